@@ -1,11 +1,12 @@
-import type { Color, Piece, View } from './rules/index.ts';
+import { defineTerminal } from '@tessera/kit';
+import type { Color, Piece, Rithmomachia, View } from './rules/index.ts';
 import { en } from './words/en.ts';
 
 const WIDTH = 5;
 const NAME: { readonly [C in Color]: string } = en.board.colors;
 
 /** Row 8 on top, column A on the left; White's pieces in capitals, Black's in small letters. */
-export function draw(view: View): string {
+export const draw = defineTerminal<Rithmomachia>((view) => {
   const standing = new Map(
     Object.values(view.pieces)
       .filter(({ captured }) => !captured)
@@ -18,7 +19,7 @@ export function draw(view: View): string {
     return `${row}  ${cells.join('')} ${row}`;
   });
   return [header, ...rows, header, ...facts(view)].join('\n');
-}
+});
 
 function makePiece(piece: Piece | undefined): string | undefined {
   if (piece === undefined) return undefined;

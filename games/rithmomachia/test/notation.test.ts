@@ -1,4 +1,4 @@
-import { must } from '@tessera/kernel';
+import { type Json, must } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { makeTurn, parseTurn, positionKey, rithmomachia } from '../src/rules/index.ts';
 import { optionsOf, position, start } from './scenario.ts';
@@ -8,7 +8,7 @@ const PY = 'W_P_01@D4 W_T_03@P8 B_T_04@D5 B_T_06@C4 B_T_02@E4 B_P_01@E5 B_T_01@A
 const PT = 'W_C_10@E4 W_S_02@H5 W_P_01@P7 W_T_03@A2 B_P_01@B7 B_T_02@A5 B_T_01@P1';
 const H1 = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1';
 
-const LINES: readonly [title: string, from: string, turn: string, line: string, options?: object][] = [
+const LINES: readonly [title: string, from: string, turn: string, line: string, options?: Json][] = [
   ['plain', 'Start', 'N1-D1', 'W: T(4) N1→D1'],
   ['DIVISOR', 'Start', 'N1xC1:DIVISOR', 'W: T(4) N1→C1 captures B T(16) by DIVISOR 16÷4=4'],
   ['SUM', 'Start', 'N8xC8:SUM@N1', 'W: T(5) N8→C8 captures B T(9) by SUM 5+4=9 [helper W T(4) N1]'],
@@ -77,23 +77,13 @@ const LINES: readonly [title: string, from: string, turn: string, line: string, 
 
 for (const [title, from, turn, line, options] of LINES) {
   test(`[R12] log line: ${title}`, () => {
-    expect(
-      position(from, (options ?? {}) as never)
-        .plays(turn)
-        .ok().line,
-    ).toBe(line);
+    expect(position(from, options).plays(turn).ok().line).toBe(line);
   });
 }
 
 test('[R12] a turn is printed back as it was written', () => {
   for (const [, from, turn, , options] of LINES) {
-    expect(
-      makeTurn(
-        position(from, (options ?? {}) as never)
-          .plays(turn)
-          .ok().detail,
-      ),
-    ).toBe(turn);
+    expect(makeTurn(position(from, options).plays(turn).ok().detail)).toBe(turn);
   }
 });
 

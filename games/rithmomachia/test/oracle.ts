@@ -12,7 +12,7 @@ import { tablesOf } from '../src/rules/tables.ts';
 
 // The rules once more, as slowly and literally as they are written, next to the tables that are played from.
 
-const at = (trail: Trail): State => trail.engine.state as unknown as State;
+const at = (trail: Trail): State => trail.engine.state as State;
 const isAlive = (state: State, piece: number): boolean => (state.alive[seatOf(piece)] & bitOf(piece)) !== 0;
 const live = (state: State, seat: number): number[] =>
   state.square.map((_, piece) => piece).filter((piece) => seatOf(piece) === seat && isAlive(state, piece));

@@ -1,21 +1,22 @@
-import { applyAll, Engine, type Json, must, type Note, parseOptions } from '@tessera/kernel';
+import { applyAll, Engine, type EngineOf, type Json, must, type NoteOf, parseOptions } from '@tessera/kernel';
 import { expect } from 'vitest';
 import {
   answersFor,
   type Choice,
-  type Choices,
   gameState,
   type MoveRequest,
   moveRecord,
+  type Notes,
   type Options,
   parseTurn,
+  type Rithmomachia,
   rithmomachia,
   type State,
   type TurnDetail,
   type View,
 } from '../src/rules/index.ts';
 
-type Play = Engine<State, Choices, View, Options>;
+type Play = EngineOf<Rithmomachia>;
 
 /** A request, or a turn in compact form. */
 type Turn = string | MoveRequest;
@@ -44,7 +45,7 @@ export class Scenario {
         this.#refused = answers.error.code;
         return this;
       }
-      this.engine = must(applyAll(this.engine, answers.value)) as Play;
+      this.engine = must(applyAll(this.engine, answers.value));
     }
     return this;
   }
@@ -95,8 +96,15 @@ export class Scenario {
     return moveRecord(this.state, this.detail);
   }
 
+  /** What the rules have told so far. */
+  get notes(): readonly NoteOf<Notes>[] {
+    return (this.engine.notes ?? []) as NoteOf<Notes>[];
+  }
+
   get detail(): TurnDetail {
-    return this.#turn().detail as TurnDetail;
+    const note = this.notes.findLast(({ kind }) => kind === 'turn');
+    if (note?.kind !== 'turn') throw new Error('no turn has been played');
+    return note.detail;
   }
 
   get whole() {
@@ -113,12 +121,6 @@ export class Scenario {
 
   choices(): readonly Choice[] {
     return this.engine.questions[0]?.choices ?? [];
-  }
-
-  #turn(): Note {
-    const note = this.engine.notes?.findLast(({ kind }) => kind === 'turn');
-    if (note === undefined) throw new Error('no turn has been played');
-    return note;
   }
 }
 

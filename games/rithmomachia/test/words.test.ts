@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Note, reading } from '@tessera/kernel';
+import { reading } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { rithmomachia as manifest } from '../src/index.ts';
-import { rithmomachia } from '../src/rules/index.ts';
+import { type Notes, rithmomachia } from '../src/rules/index.ts';
 import { ENDINGS } from '../src/rules/state.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
@@ -16,15 +16,18 @@ const H1 = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 B_T_01@A8 B_C_01@A1';
 function told(game: Scenario, language: keyof typeof LANGUAGES, ...kinds: readonly string[]): readonly string[] {
   const words = LANGUAGES[language];
   const at = reading(words, game.view, ['Mina', 'Theo']);
-  const sentence = ({ kind, detail, seat }: Note) => words.notes[kind as 'turn'](at, detail as never, seat);
-  return (game.engine.notes ?? []).filter(({ kind }) => kinds.includes(kind)).map(sentence);
+  const sentence = <K extends keyof Notes>(kind: K, detail: Notes[K], seat: number) =>
+    words.notes[kind](at, detail, seat);
+  return game.notes.flatMap(({ kind, detail, seat }) => (kinds.includes(kind) ? sentence(kind, detail, seat) : []));
 }
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
   const words = LANGUAGES[language];
 
   test('every refusal of the rules has a sentence', () => {
-    const source = readdirSync(RULES).map((file) => readFileSync(new URL(file, RULES), 'utf8'));
+    const source = readdirSync(RULES)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(new URL(file, RULES), 'utf8'));
     const codes = new Set(
       source.flatMap((text) => [...text.matchAll(/refuse\(\s*'([A-Z_]+)'/g)].map(([, code]) => code)),
     );
@@ -47,7 +50,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
 /** A whole turn as one of the two reads it. */
 function turn(game: Scenario, language: keyof typeof LANGUAGES, me?: number, short = false): string | undefined {
   const words = LANGUAGES[language];
-  const notes = (game.engine.notes ?? []) as unknown as Parameters<NonNullable<typeof en.turn>>[1];
+  const { notes } = game;
   const seat = notes.findLast(({ kind }) => kind === 'turn')?.seat ?? 0;
   return words.turn?.(reading(words, game.view, ['Mina', 'Bo'], me), notes, seat, short);
 }

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
-import type { View } from '../rules/index.ts';
+import type { Rithmomachia, View } from '../rules/index.ts';
 import { PLAIN } from './layout.ts';
 import { Link, Ring } from './lines.tsx';
 import { Picture } from './Picture.tsx';
@@ -10,8 +10,8 @@ import { words } from './words.ts';
 const Play = later(async () => (await import('./Play.tsx')).Play);
 
 /** The battle of numbers, as a screen shows it. */
-export function Board(props: BoardProps) {
-  return props.still ? <Still view={props.view as unknown as View} /> : <Play {...props} />;
+export function Board(props: BoardProps<Rithmomachia>) {
+  return props.still ? <Still view={props.view} /> : <Play {...props} />;
 }
 
 export function Still({ view }: { readonly view: View }) {

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { placedName, shortName, shortPlaced } from './names.ts';
 import { Named } from './Token.tsx';
-import { words } from './words.ts';
+import { placedName, shortName, shortPlaced, words } from './words.ts';
 
 /** What is picked or pointed at, in a sentence; undefined when nothing is. */
 export function captionOf({ view, selected, pointed, targets, moves }: Draft): string | undefined {

@@ -3,9 +3,8 @@ import { attacksOn, kinOf, type Piece, RELATIONS } from '../rules/index.ts';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { placedName } from './names.ts';
 import { Named } from './Token.tsx';
-import { words } from './words.ts';
+import { placedName, words } from './words.ts';
 
 /** Enough of one relation; nobody reads more. */
 const SHOWN = 80;

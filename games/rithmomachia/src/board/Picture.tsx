@@ -6,7 +6,8 @@ import { Field } from './Field.tsx';
 import { centreOf, type Facing, livePieces, PLAIN, sizeOf } from './layout.ts';
 import { placed } from './motion.ts';
 import { Piece } from './Piece.tsx';
-import './rithmomachia.css';
+import './styles/board.css';
+import './styles/marks.css';
 
 /** Pieces that have just been taken, and when they go. */
 export interface Leaving {

@@ -3,7 +3,7 @@ import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { moveMs, msOf, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { COLORS, type View } from '../rules/index.ts';
+import { COLORS, type Rithmomachia } from '../rules/index.ts';
 import { useDraft } from './draft.ts';
 import { useTall } from './facing.ts';
 import { Goal } from './Goal.tsx';
@@ -21,10 +21,12 @@ import { spelled } from './spelled.ts';
 import { Tools } from './Tools.tsx';
 import { TraceSums, Traces } from './Traces.tsx';
 import { pieceTraces } from './tracing.ts';
-import './play.css';
+import './styles/table.css';
+import './styles/panel.css';
+import './styles/sizes.css';
 
 /** The board with everything that goes with playing on it. */
-export function Play(props: BoardProps) {
+export function Play(props: BoardProps<Rithmomachia>) {
   const root = useRef<HTMLDivElement>(null);
   const turned = useTall(root);
   const [flipped, setFlipped] = useState(false);
@@ -81,24 +83,22 @@ export function Play(props: BoardProps) {
 /** Lets what has moved fly from where it was; what was taken stands until then. */
 function useFlights(
   root: { readonly current: HTMLElement | null },
-  { before, view, me }: BoardProps,
+  { before, view, me }: BoardProps<Rithmomachia>,
   facing: Facing,
 ): Leaving {
   const drawn = useRef(view);
-  const was = (before ?? undefined) as unknown as View | undefined;
-  const is = view as unknown as View;
-  const mover = was === undefined ? undefined : COLORS.indexOf(was.turn);
+  const mover = before === undefined ? undefined : COLORS.indexOf(before.turn);
   const pace = paceFor(me !== null && mover === me);
-  const plays = was !== undefined && mayMove() && pace !== 'instant';
+  const plays = before !== undefined && mayMove() && pace !== 'instant';
   useLayoutEffect(() => {
     if (drawn.current === view) return;
     drawn.current = view;
-    if (plays && root.current !== null) fly(root.current, flightsBetween(was, is, facing), pace);
+    if (plays && root.current !== null) fly(root.current, flightsBetween(before, view, facing), pace);
   }, [view]);
   return useMemo(() => {
     if (!plays) return { pieces: [], delay: 0 };
-    const [flight] = flightsBetween(was, is, facing);
+    const [flight] = flightsBetween(before, view, facing);
     const delay = flight === undefined ? 0 : msOf('aim', pace) + moveMs(flight.cells, pace);
-    return { pieces: leavingBetween(was, is), delay };
+    return { pieces: leavingBetween(before, view), delay };
   }, [view]);
 }

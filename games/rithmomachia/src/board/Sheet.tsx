@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { AmbushChoice, CaptureChoice, HarmonyChoice, PointsChoice } from '../rules/index.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { Faces } from './Faces.tsx';
-import { type Ask, askOf, type Part, type Picks } from './plan.ts';
+import type { Ask, Part, Picks } from './plan.ts';
 import { Named } from './Token.tsx';
 import { words } from './words.ts';
 
@@ -42,7 +41,7 @@ function AskPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask }) {
     case 'capture':
       return <CapturePart draft={draft} ask={ask} />;
     case 'ambush':
-      return <AmbushPart draft={draft} />;
+      return <AmbushPart draft={draft} ask={ask} />;
     case 'harmony':
       return <HarmonyPart draft={draft} ask={ask} />;
     case 'points':
@@ -85,14 +84,13 @@ function PartBox({ kind, title, before, children }: PartProps) {
   );
 }
 
-function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask }) {
+function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'capture'> }) {
   const { view, selected, targets, to } = draft;
   const w = words.value.board;
   const mover = selected?.id ?? view.turnSoFar?.pieceId;
   const victim = (to === undefined ? undefined : targets.get(to)?.victim) ?? view.turnSoFar?.victimId;
   if (mover === undefined || !victim) return null;
-  const ways = ask.choices as readonly CaptureChoice[];
-  const chosen = ask.chosen as CaptureChoice;
+  const { choices: ways, chosen } = ask;
   return (
     <PartBox
       kind="capture"
@@ -105,7 +103,7 @@ function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask 
       }
     >
       {ways.map((choice) => (
-        <Option key={JSON.stringify(choice)} draft={draft} kind="capture" choice={choice} on={choice === ask.chosen}>
+        <Option key={JSON.stringify(choice)} draft={draft} kind="capture" choice={choice} on={choice === chosen}>
           <b>{captureSum(view, mover, victim, choice)}</b> <small>{w.relations[choice.relation]}</small>{' '}
           {choice.helper !== undefined && <Named piece={view.pieces[choice.helper]} face={choice.helperFace} />}
         </Option>
@@ -115,10 +113,9 @@ function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask 
 }
 
 /** [R6] First the enemy, here or on the board; then the pair that takes it. */
-function AmbushPart({ draft }: { readonly draft: Draft }) {
-  const { view, plan, ambushes } = draft;
+function AmbushPart({ draft, ask: { chosen } }: { readonly draft: Draft; readonly ask: Ask<'ambush'> }) {
+  const { view, ambushes } = draft;
   const w = words.value.board;
-  const chosen = askOf(plan, 'ambush')?.chosen as AmbushChoice;
   const group = chosen.ambush === null ? [] : (ambushes.get(chosen.ambush) ?? []);
   return (
     <PartBox kind="ambush" title={w.ambush}>
@@ -146,11 +143,11 @@ function AmbushPart({ draft }: { readonly draft: Draft }) {
   );
 }
 
-function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask }) {
+function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'harmony'> }) {
   const w = words.value.board;
   return (
     <PartBox kind="harmony" title={w.harmony}>
-      {(ask.choices as readonly HarmonyChoice[]).map((choice) => (
+      {ask.choices.map((choice) => (
         <Option key={JSON.stringify(choice)} draft={draft} kind="harmony" choice={choice} on={choice === ask.chosen}>
           {choice.harmony === null ? (
             w.harmonyNone
@@ -166,12 +163,12 @@ function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask 
   );
 }
 
-function PointsPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask }) {
+function PointsPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'points'> }) {
   const w = words.value.board;
   const { pointWinThreshold } = draft.view.rules;
   return (
     <PartBox kind="points" title={w.points}>
-      {(ask.choices as readonly PointsChoice[]).map((choice) => (
+      {ask.choices.map((choice) => (
         <Option key={String(choice.points)} draft={draft} kind="points" choice={choice} on={choice === ask.chosen}>
           {choice.points ? w.pointsWin(pointWinThreshold) : w.pointsNo}
         </Option>

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Color } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
-import { pieceName } from './names.ts';
 import type { Progress } from './prospect.ts';
 import { Token } from './Token.tsx';
-import { words } from './words.ts';
+import { pieceName, words } from './words.ts';
 
 interface ShelfProps {
   readonly draft: Draft;

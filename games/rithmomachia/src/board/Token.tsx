@@ -1,8 +1,7 @@
 import { Scene } from '@tessera/kit/art/scene.tsx';
 import type { Piece as PieceData } from '../rules/index.ts';
-import { shortName } from './names.ts';
 import { Flat, Piece } from './Piece.tsx';
-import { words } from './words.ts';
+import { shortName, words } from './words.ts';
 
 /** One piece alone, for lists. */
 export function Token({ piece }: { readonly piece: PieceData }) {

@@ -1,24 +1,22 @@
-import type { Json } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import type {
   Ambush,
-  AmbushChoice,
   CaptureChoice,
   ClaimChoice,
   Color,
   Harmony,
-  HarmonyChoice,
   MoveChoice,
   Piece,
+  Rithmomachia,
   State,
   View,
 } from '../rules/index.ts';
 import { COLORS, stateOf } from '../rules/index.ts';
 import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { type Ask, ambushesByEnemy, askOf, isOpen, type Part, type Picks, planInside, planOf } from './plan.ts';
+import { type Ask, ambushesByEnemy, askOf, decided, isOpen, type Part, type Picks, planOf } from './plan.ts';
 import { seatOf } from './position.ts';
 import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';
 import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
@@ -51,7 +49,7 @@ export interface Draft {
   readonly me: Color | undefined;
   readonly state: State;
   readonly facing: Facing;
-  readonly question: OpenQuestion | undefined;
+  readonly question: OpenQuestion<Rithmomachia> | undefined;
   /** Whose pieces can be moved from here now. */
   readonly color: Color | undefined;
   /** Whose pieces the harmony builder works with. */
@@ -93,9 +91,9 @@ export interface Draft {
   intend(harmony: Harmony | undefined): void;
 }
 
-export function useDraft(props: BoardProps, facing: Facing): Draft {
-  const view = props.view as unknown as View;
-  const question = props.questions[0];
+export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft {
+  const { view } = props;
+  const question: OpenQuestion<Rithmomachia> | undefined = props.questions[0];
   const color = question === undefined ? undefined : COLORS[question.actor];
   const mine = color ?? (props.me === null ? view.turn : COLORS[props.me]);
   const state = useMemo(() => stateOf(view), [view]);
@@ -125,7 +123,8 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
   );
   const way = Math.min(hand.way, Math.max(0, ways.length - 1));
   const plan = useMemo(() => {
-    if (question !== undefined && question.kind !== 'move') return planInside(question, hand.picks);
+    if (question !== undefined && question.kind !== 'move')
+      return [decided(question.kind, question.choices, hand.picks)];
     return selected === undefined || hand.to === undefined
       ? []
       : planOf(view, { move: selected.id, to: hand.to }, hand.picks);
@@ -140,16 +139,16 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     else if (general !== undefined) refuse({ at: to, from: piece.square, why: general });
   };
   const refuseCapture = (mover: Piece, victim: Piece): void => refuse(whyBarred(w, titles, view, mover, victim));
-  const commit = (first: readonly Json[], asks: readonly Ask[]): void => {
+  const commit = (first: readonly MoveChoice[], asks: readonly Ask[]): void => {
     if (question === undefined) return;
     setIntent(undefined);
-    props.answer(question, ...first, ...asks.map(({ chosen }) => chosen as unknown as Json));
+    props.answer(question, ...first, ...asks.map(({ chosen }) => chosen));
   };
   /** Goes somewhere at once, or first asks what else the turn brings. */
   const go = (mover: string, to: string, capture: CaptureChoice | undefined, seen: Seen): void => {
     const picks: Picks = { capture, harmony: intent };
     const asks = planOf(view, { move: mover, to }, picks);
-    const listed = (askOf(asks, 'capture')?.choices ?? []) as readonly CaptureChoice[];
+    const listed = askOf(asks, 'capture')?.choices ?? [];
     const unsure = seen === 'unseen' ? listed.length > 1 : seen === 'seen' && hasFaces(listed);
     const undecided = isOpen(asks) || unsure;
     if (undecided) keep({ about, selected: mover, to, picks, way: 0 });
@@ -157,8 +156,7 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
   };
   const pickAmbush = (enemy: string): void => {
     const group = ambushes.get(enemy) ?? [];
-    const chosen = askOf(plan, 'ambush')?.chosen as AmbushChoice | undefined;
-    const again = chosen?.ambush === enemy;
+    const again = askOf(plan, 'ambush')?.chosen.ambush === enemy;
     change({ picks: { ...hand.picks, ambush: again ? { ambush: null } : group[0] } });
   };
   const select = (piece: Piece): void => {
@@ -250,14 +248,13 @@ export function useDraft(props: BoardProps, facing: Facing): Draft {
     turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
     pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
     play,
-    claim: (choice) => question !== undefined && props.answer(question, choice as unknown as Json),
+    claim: (choice) => question !== undefined && props.answer(question, choice),
     clear: () => keep({ ...EMPTY, about, selected: hand.to === undefined ? undefined : hand.selected }),
     use: (wanted) => setTool(tool === wanted ? 'turn' : wanted),
     setTrio,
     intend(harmony) {
       setIntent(harmony);
-      if (plan.length > 0)
-        change({ picks: { ...hand.picks, harmony: (harmony ?? { harmony: null }) as HarmonyChoice } });
+      if (plan.length > 0) change({ picks: { ...hand.picks, harmony: harmony ?? { harmony: null } } });
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Engine, equal, type Json } from '@tessera/kernel';
-import type { OpenQuestion } from '@tessera/kit';
+import { Engine, equal } from '@tessera/kernel';
 import {
   type Ambush,
   type AmbushChoice,
   type CaptureChoice,
   type Choice,
+  type Choices,
   type HarmonyChoice,
   type MoveChoice,
   type PointsChoice,
@@ -24,49 +24,45 @@ export interface Picks {
 export type Part = keyof Picks;
 
 /** One question of a turn with the answer it will get. */
-export interface Ask {
-  readonly kind: Part;
-  readonly choices: readonly Choice[];
-  readonly chosen: Choice;
-}
+export type Ask<K extends Part = Part> = {
+  [P in K]: { readonly kind: P; readonly choices: readonly Choices[P][]; readonly chosen: Choices[P] };
+}[K];
 
-const chosenOf = (kind: string, choices: readonly Choice[], picks: Picks): Choice => {
-  const wanted = picks[kind as Part];
-  return choices.find((choice) => wanted !== undefined && equal(choice as Json, wanted as Json)) ?? choices[0];
-};
+/** A question with the answer that was picked, or with the first one where that cannot be given. */
+export function decided(kind: Part, choices: readonly Choice[], picks: Picks): Ask {
+  const wanted = picks[kind];
+  const chosen = choices.find((choice) => wanted !== undefined && equal(choice, wanted)) ?? choices[0];
+  // the rules keep a question and its choices together
+  return { kind, choices, chosen } as Ask;
+}
 
 /** Everything a move will be asked, in order, when the parts of the turn are answered as picked. */
 export function planOf(view: View, move: MoveChoice, picks: Picks): readonly Ask[] {
   const engine = Engine.at(rithmomachia, stateOf(view));
-  const started = engine.questions[0]?.choices.findIndex((choice) => equal(choice as Json, move));
+  const started = engine.questions[0]?.choices.findIndex((choice) => equal(choice, move));
   if (started === undefined || started < 0) return [];
   engine.take(started);
   const asks: Ask[] = [];
   for (;;) {
     const [question] = engine.questions;
-    if (question === undefined || question.frame.kind === 'move') return asks;
-    const { choices, frame } = question;
-    const chosen = chosenOf(frame.kind, choices, picks);
-    asks.push({ kind: frame.kind as Part, choices, chosen });
-    engine.take(choices.indexOf(chosen));
+    const kind = question?.frame.kind;
+    if (kind === undefined || kind === 'move' || kind === 'end') return asks;
+    const ask = decided(kind, question.choices, picks);
+    asks.push(ask);
+    engine.take(question.choices.indexOf(ask.chosen));
   }
 }
 
-/** A turn that began elsewhere is answered one question at a time. */
-export function planInside(question: OpenQuestion, picks: Picks): readonly Ask[] {
-  const choices = question.choices as unknown as readonly Choice[];
-  return [{ kind: question.kind as Part, choices, chosen: chosenOf(question.kind, choices, picks) }];
-}
-
-export const askOf = (plan: readonly Ask[], kind: Part): Ask | undefined => plan.find((ask) => ask.kind === kind);
+export const askOf = <K extends Part>(plan: readonly Ask[], kind: K) =>
+  plan.find((ask): ask is Ask & { readonly kind: K } => ask.kind === kind);
 
 /** Whether anything is left to be decided besides how a piece is taken. */
 export const isOpen = (plan: readonly Ask[]): boolean => plan.some(({ kind }) => kind !== 'capture');
 
 /** The ambushes of a plan by the enemy they take, in the order of the list. */
-export function ambushesByEnemy(ask: Ask | undefined): ReadonlyMap<string, readonly Ambush[]> {
+export function ambushesByEnemy(ask: Ask<'ambush'> | undefined): ReadonlyMap<string, readonly Ambush[]> {
   const groups = new Map<string, Ambush[]>();
-  for (const choice of (ask?.choices ?? []) as readonly AmbushChoice[]) {
+  for (const choice of ask?.choices ?? []) {
     if (choice.ambush === null) continue;
     const group = groups.get(choice.ambush);
     if (group === undefined) groups.set(choice.ambush, [choice]);

@@ -1,5 +1,5 @@
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { Color, View } from '../rules/index.ts';
+import type { Color, Rithmomachia } from '../rules/index.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
 
@@ -9,10 +9,8 @@ const LOOKS = {
   B: { thread: 'light-dark(#1a1a1a, #b8b0a2)', bead: '#26221c' },
 } as const;
 
-const viewOf = (view: SeatProps['view']) => view as unknown as View;
-
 /** A counter of the side's colour with the triangle of an arithmetic mean. */
-function Mark({ seat }: SeatProps) {
+function Mark({ seat }: SeatProps<Rithmomachia>) {
   const white = SIDES[seat] === 'W';
   return (
     <svg class="rithmo-disc" viewBox="-30 -30 60 62" aria-hidden="true">
@@ -26,14 +24,14 @@ function Mark({ seat }: SeatProps) {
 }
 
 /** [R8] What the number is: what a side has captured lies on its shelf beside the board. */
-function Facts({ view }: SeatProps) {
-  const { pointWinEnabled, pointWinThreshold } = viewOf(view).rules;
+function Facts({ view }: SeatProps<Rithmomachia>) {
+  const { pointWinEnabled, pointWinThreshold } = view.rules;
   const w = words.value.board;
   return <span>{pointWinEnabled ? w.ofPoints(pointWinThreshold) : w.points}</span>;
 }
 
-export const seats: SeatLooks = {
-  look: (view, seat) => ({ ...LOOKS[SIDES[seat]], score: viewOf(view).pointsCaptured[SIDES[seat]] }),
+export const seats: SeatLooks<Rithmomachia> = {
+  look: (view, seat) => ({ ...LOOKS[SIDES[seat]], score: view.pointsCaptured[SIDES[seat]] }),
   Mark,
   Facts,
 };

@@ -1,4 +1,4 @@
-import type { AmbushChoice, CaptureChoice, HarmonyChoice, View } from '../rules/index.ts';
+import type { View } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { centreOf, pieceOn } from './layout.ts';
 import { askOf } from './plan.ts';
@@ -19,7 +19,7 @@ export function spelled(draft: Draft, prospect?: Prospect): Spelling {
   const prey = pointed === undefined ? undefined : pieceOn(view, pointed);
   if (ways.length > 0 && prey !== undefined)
     parts.push(spellCapture(view, facing, ways[way].mover, prey.id, ways[way].capture));
-  const capture = askOf(plan, 'capture')?.chosen as CaptureChoice | undefined;
+  const capture = askOf(plan, 'capture')?.chosen;
   const victim = to === undefined ? undefined : targets.get(to)?.victim;
   if (capture !== undefined && selected !== undefined && victim !== undefined)
     parts.push(spellCapture(view, facing, selected.id, victim, capture));
@@ -28,9 +28,9 @@ export function spelled(draft: Draft, prospect?: Prospect): Spelling {
       ...NOTHING,
       links: [{ from: centreOf(selected.square, facing), to: centreOf(to, facing), kind: 'way' }],
     });
-  const ambush = askOf(plan, 'ambush')?.chosen as AmbushChoice | undefined;
+  const ambush = askOf(plan, 'ambush')?.chosen;
   if (ambush !== undefined) parts.push(spellAmbush(view, facing, ambush));
-  const harmony = askOf(plan, 'harmony')?.chosen as HarmonyChoice | undefined;
+  const harmony = askOf(plan, 'harmony')?.chosen;
   if (harmony !== undefined && harmony.harmony !== null)
     parts.push(spellTrio(moved(view, draft), facing, harmony.pieces, 'built'));
   return {

@@ -3,8 +3,8 @@ import type { BoardWords } from '../words/en.ts';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { placedName } from './names.ts';
 import { waysTo } from './targets.ts';
+import { placedName } from './words.ts';
 
 /** What a square is, who stands there and what can happen there. */
 export function squareName(w: BoardWords, draft: Draft, square: string): string {

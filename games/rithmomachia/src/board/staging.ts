@@ -1,22 +1,22 @@
 import type { Cue, Material, NoteInfo } from '@tessera/kit';
-import type { Notes, TurnDetail } from '../rules/turn.ts';
+import type { Rithmomachia, TurnDetail } from '../rules/index.ts';
+
+type Told = NoteInfo<Rithmomachia>;
 
 /** How many squares a piece goes, as a king counts them. */
 export const cellsBetween = (from: string, to: string): number =>
   Math.max(Math.abs(from.charCodeAt(0) - to.charCodeAt(0)), Math.abs(Number(from.slice(1)) - Number(to.slice(1))));
 
 /** The whole of a turn that is told by some notes. */
-export const turnIn = (notes: readonly NoteInfo[]): TurnDetail | undefined =>
-  notes.findLast(({ kind }) => kind === 'turn')?.detail as TurnDetail | undefined;
+export const turnIn = (notes: readonly Told[]): TurnDetail | undefined =>
+  notes.findLast((note) => note.kind === 'turn')?.detail;
 
 /** What there is to see in a change: the move, then each sum, then who leaves. */
-export const cues = (notes: readonly NoteInfo[]): readonly Cue[] =>
+export const cues = (notes: readonly Told[]): readonly Cue[] =>
   notes.flatMap(({ kind, detail }): readonly Cue[] => {
-    switch (kind as keyof Notes) {
-      case 'moved': {
-        const { from, to } = detail as Notes['moved'];
-        return [{ show: 'move', cells: cellsBetween(from, to) }];
-      }
+    switch (kind) {
+      case 'moved':
+        return [{ show: 'move', cells: cellsBetween(detail.from, detail.to) }];
       case 'captured':
       case 'ambushed':
         return [{ show: 'sum' }, { show: 'capture' }];
@@ -29,7 +29,7 @@ export const cues = (notes: readonly NoteInfo[]): readonly Cue[] =>
     }
   });
 
-const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
+const SOUNDS: { readonly [K in Told['kind']]?: Material } = {
   moved: 'stone',
   captured: 'caught',
   ambushed: 'caught',
@@ -37,4 +37,4 @@ const SOUNDS: { readonly [K in keyof Notes]?: Material } = {
   ended: 'win',
 };
 
-export const sound = ({ kind }: NoteInfo): Material | undefined => SOUNDS[kind as keyof Notes];
+export const sound = ({ kind }: Told): Material | undefined => SOUNDS[kind];

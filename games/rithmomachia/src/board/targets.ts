@@ -4,6 +4,7 @@ import {
   type ClaimChoice,
   captureChoices,
   type MoveChoice,
+  type Rithmomachia,
   type State,
   tablesOf,
   type View,
@@ -17,15 +18,11 @@ export interface Target {
   readonly victim: string | undefined;
 }
 
-export const movesOf = (question: OpenQuestion | undefined): readonly MoveChoice[] =>
-  question?.kind === 'move'
-    ? (question.choices as unknown as readonly (MoveChoice | ClaimChoice)[]).filter((choice) => 'move' in choice)
-    : [];
+export const movesOf = (question: OpenQuestion<Rithmomachia> | undefined): readonly MoveChoice[] =>
+  question?.kind === 'move' ? question.choices.filter((choice) => 'move' in choice) : [];
 
-export const claimsOf = (question: OpenQuestion | undefined): readonly ClaimChoice[] =>
-  question?.kind === 'move'
-    ? (question.choices as unknown as readonly (MoveChoice | ClaimChoice)[]).filter((choice) => 'claim' in choice)
-    : [];
+export const claimsOf = (question: OpenQuestion<Rithmomachia> | undefined): readonly ClaimChoice[] =>
+  question?.kind === 'move' ? question.choices.filter((choice) => 'claim' in choice) : [];
 
 /** The legal targets of one piece, by square. */
 export function targetsOf(

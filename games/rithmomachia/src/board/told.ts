@@ -1,13 +1,11 @@
 import type { Json } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
-import { COLORS, type View } from '../rules/index.ts';
+import { type Choice, COLORS, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
-import { shortPlaced } from './names.ts';
-import { words } from './words.ts';
+import { shortPlaced, words } from './words.ts';
 
 /** The position as people read it: pieces by name and square. */
-export function told(seen: Json): Json {
-  const view = seen as unknown as View;
+export function told(view: View): Json {
   const { facts, colors, means, declare } = words.value.board;
   const pending = view.pendingHarmony;
   const pieces = (color: 'W' | 'B') =>
@@ -29,8 +27,5 @@ export function told(seen: Json): Json {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The list of choices: moves under the piece that makes them, all else by itself. */
-export function listed(choice: Json, seen: Json): Listed {
-  const { move } = choice as { readonly move?: string };
-  const piece = move === undefined ? undefined : (seen as unknown as View).pieces[move];
-  return piece === undefined ? {} : { group: capital(shortPlaced(words.value.board, piece)) };
-}
+export const listed = (choice: Choice, { pieces }: View): Listed =>
+  'move' in choice ? { group: capital(shortPlaced(words.value.board, pieces[choice.move])) } : {};

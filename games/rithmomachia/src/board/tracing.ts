@@ -2,8 +2,7 @@ import type { BoardProps, Trace } from '@tessera/kit';
 import type { Sewn } from '@tessera/kit/art/stitch.tsx';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { moveMs, msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
-import type { Color, View } from '../rules/index.ts';
-import type { Notes } from '../rules/turn.ts';
+import type { Color, Rithmomachia, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
 import { cellsBetween } from './staging.ts';
 
@@ -33,17 +32,21 @@ export interface PieceTrace {
 
 const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
 
-type Traced = Pick<BoardProps, 'traces' | 'notes' | 'before' | 'view'>;
+type Traced = Pick<BoardProps<Rithmomachia>, 'traces' | 'notes' | 'before' | 'view'>;
 
 /** What the last turns of the others did, oldest first, so that the latest lies on top. */
 export function pieceTraces({ traces = [], notes, before, view }: Traced): readonly PieceTrace[] {
-  const now = before === undefined || before === null || !mayMove() ? undefined : notes.at(-1)?.at;
+  const now = before === undefined || !mayMove() ? undefined : notes.at(-1)?.at;
   const pace = paceFor(false);
-  return traces.toReversed().flatMap((trace) => traceOf(trace, view as unknown as View, now, pace) ?? []);
+  return traces.toReversed().flatMap((trace) => traceOf(trace, trace.before ?? view, now, pace) ?? []);
 }
 
-function traceOf(trace: Trace, now: View, fresh: number | undefined, pace: Pace): PieceTrace | undefined {
-  const view = (trace.before ?? now) as unknown as View;
+function traceOf(
+  trace: Trace<Rithmomachia>,
+  view: View,
+  fresh: number | undefined,
+  pace: Pace,
+): PieceTrace | undefined {
   let found: PieceTrace | undefined;
   // everything a change shows comes after what it showed before
   let clock = { at: -1, ms: 0 };
@@ -55,13 +58,13 @@ function traceOf(trace: Trace, now: View, fresh: number | undefined, pace: Pace)
       return at === fresh && pace !== 'instant' ? { sewn: { delay, ms } } : {};
     };
     if (kind === 'moved') {
-      const { piece, from, to } = detail as Notes['moved'];
+      const { piece, from, to } = detail;
       clock.ms = msOf('aim', pace);
       const way = sewn(moveMs(cellsBetween(from, to), pace));
       const { color } = view.pieces[piece];
       found = { key: `${trace.seat} ${at}`, color, age: trace.age, from, to, taken: [], ...way };
     } else if (found !== undefined && kind === 'captured') {
-      const { piece: victim, by, ...capture } = detail as Notes['captured'];
+      const { piece: victim, by, ...capture } = detail;
       const { helper } = capture;
       const lent =
         helper === undefined
@@ -76,10 +79,9 @@ function traceOf(trace: Trace, now: View, fresh: number | undefined, pace: Pace)
       };
       found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
     } else if (found !== undefined && kind === 'ambushed') {
-      const ambush = detail as Notes['ambushed'];
-      const { square } = view.pieces[ambush.ambush];
-      const helpers = ambush.helpers.map((id) => ({ square: view.pieces[id].square, lent: '' }));
-      const mark = { id: ambush.ambush, square, landed: false, sum: ambushSum(view, ambush), helpers };
+      const { square } = view.pieces[detail.ambush];
+      const helpers = detail.helpers.map((id) => ({ square: view.pieces[id].square, lent: '' }));
+      const mark = { id: detail.ambush, square, landed: false, sum: ambushSum(view, detail), helpers };
       found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
     }
   }

@@ -1,6 +1,6 @@
-import type { Engine } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
-import { type Asked, openTurns } from './answers.ts';
+import type { EngineOf } from '@tessera/kernel';
+import type { Rithmomachia } from '../rules/index.ts';
+import { worthwhile } from './answers.ts';
 import { ambushedOf, type Board, play, targetOf, WON } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { openMemory } from './memory.ts';
@@ -28,16 +28,14 @@ const NOTHING: Later = { taken: [[], []], winner: undefined, harmonies: [[], []]
 export const declared = ({ trio }: Board): number[] => [trio & 63, (trio >> 6) & 63, (trio >> 12) & 63];
 
 /** Plays on from the end of a line. */
-export function later(engine: Engine, closely = false): Later {
-  const state = engine.state as unknown as State;
-  if (engine.over || state.doing !== null) return NOTHING;
+export function later({ state, over }: EngineOf<Rithmomachia>, closely = false): Later {
+  if (over || state.doing !== null) return NOTHING;
   const board = boardOf(state);
   const memory = openMemory(12);
   const taken: [number[], number[]] = [[], []];
   const harmonies: [number[], number[]] = [[], []];
-  const asked = { frame: { kind: 'move' }, choices: [] } as unknown as Asked;
   for (let i = 0; i < (closely ? FURTHER : AHEAD); i++) {
-    const turns = openTurns(board, state, asked);
+    const turns = worthwhile(board);
     const side = board.turn;
     if (turns.length === 0) return { taken, harmonies, winner: 1 - side };
     const { turn } = deepen(board, turns, openPurse(closely ? LOOK : GLANCE), memory, 0, 8);

@@ -1,11 +1,11 @@
-import type { Question } from '@tessera/kernel';
-import type { Ambush, Choice, Claim, Frame, MoveChoice, State } from '../rules/index.ts';
+import type { QuestionOf } from '@tessera/kernel';
+import type { Ambush, Choice, Claim, MoveChoice, Rithmomachia, State } from '../rules/index.ts';
 import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
 import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';
 import { turnsInto } from './turns.ts';
 
-export type Asked = Question<Frame, Choice>;
+export type Asked = QuestionOf<Rithmomachia>;
 
 // where everything ambushes everything, the cheap victims of a move are not worth a look
 const GLOBAL_WIDTH = 3;
@@ -35,7 +35,7 @@ const victimOf = (choice: Choice, named: (id: string) => number): number => {
 const numberOf = (board: Board, id: string): number => board.book.pieces.findIndex((piece) => piece.id === id);
 
 /** All turns, or those that break a pending harmony, if there are any. */
-function worthwhile(board: Board): number[] {
+export function worthwhile(board: Board): number[] {
   const width = board.book.options.helperAdjacency ? PIECES : GLOBAL_WIDTH;
   const list = (prey: number): number[] => [
     ...out.subarray(0, turnsInto(board, out, 0, { prey, width, carriers: PIECES * PIECES })),

@@ -1,6 +1,6 @@
-import type { Engine, Seat } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
-import { type Asked, openTurns } from './answers.ts';
+import type { EngineOf, Seat } from '@tessera/kernel';
+import type { Rithmomachia } from '../rules/index.ts';
+import { openTurns } from './answers.ts';
 import type { Board } from './board.ts';
 import { evaluate } from './evaluate.ts';
 import { boardOf } from './read.ts';
@@ -16,9 +16,13 @@ const BEHIND = -300;
 export type Look = (board: Board, turns: readonly number[]) => number;
 
 /** Whether a draw is at least as good for a seat as what it has, by a look ahead where whole turns can be played. */
-export function takesDraw(engine: Engine, seat: Seat, taste: number, look: Look, weights: Weights = WEIGHTS): boolean {
-  const state = engine.state as unknown as State;
-  const asked = engine.questions[0] as unknown as Asked;
+export function takesDraw(
+  { state, questions: [asked] }: EngineOf<Rithmomachia>,
+  seat: Seat,
+  taste: number,
+  look: Look,
+  weights: Weights = WEIGHTS,
+): boolean {
   const board = boardOf(state, weights);
   const opening = state.ply < OPENING;
   const turns = asked.frame.kind === 'move' && !opening ? openTurns(board, state, asked) : [];

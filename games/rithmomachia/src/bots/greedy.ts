@@ -1,6 +1,6 @@
 import type { AgentKind } from '@tessera/bots';
 import { next } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
+import type { Rithmomachia } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, openTurns } from './answers.ts';
 import { type Board, GOES_ON, play, takeBack, WON } from './board.ts';
 import { takesDraw } from './draw.ts';
@@ -10,17 +10,16 @@ import { boardOf } from './read.ts';
 import { WIN } from './search.ts';
 
 /** Looks one turn ahead, every turn tried on the board. */
-export const greedy: AgentKind = {
+export const greedy: AgentKind<Rithmomachia> = {
   name: 'greedy',
   help: 'takes the turn that looks best at once',
   isLost,
   make(rng) {
     const taste = next(rng);
     return {
-      choose(question, imagine) {
-        if (question.choices.length === 1) return 0;
-        const asked = question as Asked;
-        const state = imagine().state as unknown as State;
+      choose(asked, imagine) {
+        if (asked.choices.length === 1) return 0;
+        const { state } = imagine();
         const board = boardOf(state);
         const { turn, value } = best(board, openTurns(board, state, asked), taste);
         const claim = claimFor(asked, value);

@@ -1,6 +1,6 @@
 import { type Judge, type Line, type Looking, lookingJudge, plain } from '@tessera/bots/judge';
-import type { Engine, Question } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
+import type { EngineOf } from '@tessera/kernel';
+import type { Rithmomachia } from '../rules/index.ts';
 import { type Asked, answerOf, openTurns } from './answers.ts';
 import { ambushedOf, type Board, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
@@ -26,8 +26,6 @@ const MEMORY_BITS = 16;
 const DEEPEST = 30;
 const QUESTIONS_OF_A_TURN = 6;
 
-const stateOf = ({ state }: Engine): State => state as unknown as State;
-
 /** Both shares from a value for one side. */
 function sharesOf(value: number, seat: number): number[] {
   const edge = seat === 0 ? WHITE_EDGE : -WHITE_EDGE;
@@ -36,11 +34,11 @@ function sharesOf(value: number, seat: number): number[] {
 }
 
 /** A turn as answers to the questions it is made of. */
-function lineOf(table: Engine, board: Board, turn: number, seat: number): Line | undefined {
+function lineOf(table: EngineOf<Rithmomachia>, board: Board, turn: number, seat: number): Line | undefined {
   const at = table.fork();
   const line: Line[number][] = [];
   for (let i = 0; i < QUESTIONS_OF_A_TURN; i++) {
-    const asked = at.questions[0] as unknown as Asked | undefined;
+    const asked: Asked | undefined = at.questions[0];
     if (asked === undefined || asked.actor !== seat || (i > 0 && asked.frame.kind === 'move')) break;
     const index = answerOf(board, turn, asked);
     if (index < 0) return undefined;
@@ -50,11 +48,10 @@ function lineOf(table: Engine, board: Board, turn: number, seat: number): Line |
   return line;
 }
 
-const looking: Looking = {
-  lines(engine: Engine, question: Question, nodes: number, wide: boolean) {
-    const board = boardOf(stateOf(engine));
-    const asked = question as unknown as Asked;
-    const turns = openTurns(board, stateOf(engine), asked);
+const looking: Looking<Rithmomachia> = {
+  lines(engine, question, nodes, wide) {
+    const board = boardOf(engine.state);
+    const turns = openTurns(board, engine.state, question);
     if (turns.length === 0) return [];
     const memory = openMemory(MEMORY_BITS);
     const search = new Search(board, memory, 0, () => false);
@@ -71,9 +68,7 @@ const looking: Looking = {
     const kept = [...new Set([best, ...rivals, ...order])].slice(0, wide ? GLANCES : LINES);
     return kept.map((turn) => lineOf(engine, board, turn, question.actor)).filter((line) => line !== undefined);
   },
-  look(engine, nodes, depth) {
-    const asked = engine.questions[0] as unknown as Asked;
-    const state = stateOf(engine);
+  look({ state, questions: [asked] }, nodes, depth) {
     const { points } = state;
     const board = boardOf(state);
     if (asked.frame.kind !== 'move')
@@ -97,20 +92,20 @@ function gist(line: Line): string | undefined {
 }
 
 /** The turn that takes most. */
-function naive(engine: Engine, question: Question): Line | undefined {
-  const board = boardOf(stateOf(engine));
+function naive(engine: EngineOf<Rithmomachia>, question: Asked): Line | undefined {
+  const board = boardOf(engine.state);
   const worthOf = (turn: number): number =>
     [board.at[targetOf(turn)], ambushedOf(turn)].reduce(
       (sum, piece) => sum + (piece >= 0 ? board.book.worth[piece] : 0),
       0,
     );
-  const turns = openTurns(board, stateOf(engine), question as unknown as Asked);
+  const turns = openTurns(board, engine.state, question);
   const [best] = turns.toSorted((a, b) => worthOf(b) - worthOf(a));
   return best === undefined ? undefined : lineOf(engine, board, best, question.actor);
 }
 
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
-export const judge: Judge = {
+export const judge: Judge<Rithmomachia> = {
   version: 4,
   budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.02, mistake: 0.04, blunder: 0.09 },

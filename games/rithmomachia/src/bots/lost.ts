@@ -1,5 +1,5 @@
-import type { Engine, Seat } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
+import type { EngineOf, Seat } from '@tessera/kernel';
+import type { Rithmomachia } from '../rules/index.ts';
 
 /** So many times the own pieces leave nothing to hope for. */
 const OVERWHELMING = 3;
@@ -13,8 +13,7 @@ const countOf = (bits: number): number => {
 };
 
 /** Whether a side has so few pieces left that it can neither line up three nor keep the other from it. */
-export function isLost({ state }: Engine, seat: Seat): boolean {
-  const { alive } = state as unknown as State;
+export function isLost({ state: { alive } }: EngineOf<Rithmomachia>, seat: Seat): boolean {
   const [own, theirs] = [countOf(alive[seat]), countOf(alive[1 - seat])];
   return own < HARMONY || own * OVERWHELMING <= theirs;
 }

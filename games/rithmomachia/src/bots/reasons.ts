@@ -1,8 +1,8 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
-import type { Engine, Json, Seat } from '@tessera/kernel';
-import { rithmomachia, type State } from '../rules/index.ts';
+import type { EngineOf, Json, Seat } from '@tessera/kernel';
+import { type Rithmomachia, rithmomachia, type State } from '../rules/index.ts';
 import { declared, type Later, later } from './ahead.ts';
-import { type Asked, openTurns } from './answers.ts';
+import { type Asked, openTurns, worthwhile } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { openMemory } from './memory.ts';
@@ -10,6 +10,8 @@ import { isDrawn } from './over.ts';
 import { progress } from './progress.ts';
 import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
+
+type Match = EngineOf<Rithmomachia>;
 
 /** What says the same thing, only sooner. */
 const SAID: { readonly [code: string]: readonly string[] } = {
@@ -59,29 +61,27 @@ function threatOf(board: Board, turns: readonly number[]): Threat {
 }
 
 /** What the other side answers a line with. */
-function answerTo(engine: Engine): Threat {
-  const state = engine.state as unknown as State;
-  const asked = engine.questions[0] as unknown as Asked | undefined;
+function answerTo({ state, questions }: Match): Threat {
+  const asked: Asked | undefined = questions[0];
   if (asked?.frame.kind !== 'move') return NOTHING;
   const board = boardOf(state);
   return threatOf(board, openTurns(board, state, asked));
 }
 
 /** What the seat itself would do next if the other side passed. */
-function intentOf(engine: Engine): Threat {
-  const state = engine.state as unknown as State;
-  if (engine.over || state.doing !== null || state.pending !== null) return NOTHING;
+function intentOf({ state, over }: Match): Threat {
+  if (over || state.doing !== null || state.pending !== null) return NOTHING;
   const board = boardOf(state);
   flipTurn(board);
-  return threatOf(board, openTurns(board, state, { frame: { kind: 'move' }, choices: [] } as unknown as Asked));
+  return threatOf(board, worthwhile(board));
 }
 
 const worthOf = (board: Board, pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + board.book.worth[piece], 0);
 
 /** Why one turn is better than another: what it takes, declares, breaks, saves or threatens. */
-export function reasons({ seat, before, better, worse }: Comparison): readonly Reason[] {
-  const [from, one, other] = [before, better, worse].map(({ state }) => state as unknown as State);
+export function reasons({ seat, before, better, worse }: Comparison<Rithmomachia>): readonly Reason[] {
+  const [from, one, other] = [before, better, worse].map(({ state }) => state);
   const found: (Reason & { readonly weight: number })[] = [];
   const add = (weight: number, code: string, detail: Json = null): void => {
     if (weight > 0) found.push({ weight, code, detail });
@@ -127,7 +127,7 @@ export function reasons({ seat, before, better, worse }: Comparison): readonly R
 function* soon(
   seat: Seat,
   board: Board,
-  [better, worse]: readonly [Engine, Engine],
+  [better, worse]: readonly [Match, Match],
   [taken, instead]: readonly [readonly number[], readonly number[]],
   closely: boolean,
 ): Generator<Reason & { readonly weight: number }> {

@@ -1,6 +1,6 @@
 import { type AgentKind, type Effort, STEADY } from '@tessera/bots';
 import { next } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
+import type { Rithmomachia, State } from '../rules/index.ts';
 import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, NO_TURN, pieceOf, targetOf } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
@@ -16,7 +16,7 @@ const SECOND_THOUGHT = 0.25;
 const CLEAR = 300;
 
 /** An agent that searches whole turns with a share of the effort it is given. */
-const seeker = (name: string, help: string, share: number, weights: Weights = WEIGHTS): AgentKind => ({
+const seeker = (name: string, help: string, share: number, weights: Weights = WEIGHTS): AgentKind<Rithmomachia> => ({
   name,
   help,
   isLost,
@@ -25,11 +25,10 @@ const seeker = (name: string, help: string, share: number, weights: Weights = WE
     const memory = memoryFor(effort);
     let plan = { turn: NO_TURN, ply: -1 };
     return {
-      choose(question, imagine) {
-        const asked = question as Asked;
+      choose(asked, imagine) {
         const { kind } = asked.frame;
         if (asked.choices.length === 1 || kind === 'capture') return 0;
-        const state = imagine().state as unknown as State;
+        const { state } = imagine();
         const board = boardOf(state, weights);
         if (kind === 'points' || (kind === 'harmony' && !isFreeToDeclare(board, asked))) {
           return answerOf(board, NO_TURN, asked);
@@ -74,6 +73,6 @@ export const quick = seeker('search-quick', 'searches whole turns for a twentiet
 export const steady = seeker('search-steady', 'searches whole turns for half of its time', 0.5);
 
 /** The whole search by some weights. */
-export const searchBy = (weights: Weights): AgentKind =>
+export const searchBy = (weights: Weights): AgentKind<Rithmomachia> =>
   seeker('search', 'searches whole turns ahead, captures to their end, and watches for harmonies', 1, weights);
 export const search = searchBy(WEIGHTS);

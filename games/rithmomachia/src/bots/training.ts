@@ -1,6 +1,6 @@
 import { type Ground, pairOf, shareOf, type Training, tuned } from '@tessera/bots/training';
 import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
-import { rithmomachia, type State } from '../rules/index.ts';
+import { rithmomachia } from '../rules/index.ts';
 import { searchBy } from './seeker.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Weights } from './worth.ts';
@@ -18,8 +18,8 @@ const CLEAR = 6;
 function leadOf(engine: Engine, seat: Seat): number {
   const share = shareOf(engine, seat);
   if (share !== 0.5) return share;
-  const { points } = engine.state as unknown as State;
-  return 0.25 + 0.5 / (1 + Math.exp((points[1 - seat] - points[seat]) / CLEAR));
+  const { breakdown = [] } = engine.game.result(engine.state);
+  return 0.25 + 0.5 / (1 + Math.exp((breakdown[1 - seat].captured - breakdown[seat].captured) / CLEAR));
 }
 
 const ABOVE = { least: 0 };

@@ -17,11 +17,8 @@ import {
 import { tablesOf } from './tables.ts';
 import { type Flow, turnDetail } from './turn.ts';
 
-/** [R8] Bookkeeping and the endings, in order. */
-export const endTurn = (state: State, frame: Frame, flow: Flow): void => end(state, frame, flow, true);
-
-/** The end of a turn, in a game that may end for its length alone or not. */
-export function end(state: State, { seat }: Frame, flow: Flow, limited: boolean): void {
+/** [R8] Bookkeeping and the endings, in order. Only an earlier version has no limit. */
+export function endTurn(state: State, { seat }: Frame, flow: Flow, limited = true): void {
   const done = doing(state);
   const declared = done.harmony === null ? null : pendingOf(state, done.harmony);
   const points = gained(tablesOf(state.variant), done);

@@ -30,6 +30,9 @@ export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
   seatName: (_view, seat) => (seat === 0 ? 'White' : 'Black'),
 });
 
+/** The types of the game, for everything written for it. */
+export type Rithmomachia = typeof rithmomachia;
+
 export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
@@ -53,5 +56,5 @@ export { occurrences, positionHash, positionKey, positionKeys } from './repetiti
 export { answersFor, type MoveRequest } from './request.ts';
 export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
-export type { TurnDetail } from './turn.ts';
+export type { Notes, TurnDetail } from './turn.ts';
 export type { View } from './view.ts';

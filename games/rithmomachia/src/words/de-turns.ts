@@ -1,7 +1,6 @@
 import type { CaptureChoice, TurnDetail } from '../rules/index.ts';
-import type { Tellings } from './fitting.ts';
-import { ambushSum, captureSum } from './sums.ts';
-import type { At } from './type.ts';
+import type { At } from './index.ts';
+import { ambushSum, captureSum, type Tellings } from './sums.ts';
 
 export const list = (items: readonly (number | string)[], and = 'und'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;

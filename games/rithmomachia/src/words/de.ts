@@ -1,8 +1,7 @@
 import type { Ambush, CaptureChoice, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
 import { colors, declared, did, harmonyOf, helping, list, numbered, tellings, theirs, whose } from './de-turns.ts';
-import { fitting, mostOf } from './fitting.ts';
-import { ambushSum, captureSum, harmonyValues } from './sums.ts';
-import type { At, GameWords } from './type.ts';
+import type { At, GameWords } from './index.ts';
+import { ambushSum, captureSum, fitting, harmonyValues, mostOf } from './sums.ts';
 
 const types: { readonly [T in PieceType]: string } = { C: 'Kreis', T: 'Dreieck', S: 'Quadrat', P: 'Pyramide' };
 const relations: { readonly [R in RelationKind]: string } = {

@@ -1,8 +1,7 @@
 import type { Ambush, CaptureChoice, Color, HarmonyType, PieceType, RelationKind } from '../rules/index.ts';
 import { declared, helping, list, num, numbered, sides, subject, tellings, whose } from './en-turns.ts';
-import { fitting, mostOf } from './fitting.ts';
-import { ambushSum, captureSum, harmonyValues } from './sums.ts';
-import type { At, GameWords } from './type.ts';
+import type { At, GameWords } from './index.ts';
+import { ambushSum, captureSum, fitting, harmonyValues, mostOf } from './sums.ts';
 
 const colors = { W: 'White', B: 'Black' };
 const types: { readonly [T in PieceType]: string } = { C: 'circle', T: 'triangle', S: 'square', P: 'pyramid' };

@@ -1,4 +1,5 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Rithmomachia } from '../rules/index.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
@@ -17,7 +18,7 @@ interface Values {
 }
 
 /** Warum ein Zug besser ist als ein anderer. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'Das gewinnt sofort.',
   saves: () => 'Damit geht die Partie weiter.',
   repeats: () => 'Sonst wiederholt sich die Stellung, und es läuft auf ein Remis hinaus.',

@@ -1,4 +1,5 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Rithmomachia } from '../rules/index.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -16,7 +17,7 @@ interface Values {
 }
 
 /** Why one turn is better than another. */
-export const reasons: ReasonWords = {
+export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'It wins at once.',
   saves: () => 'It keeps the match going.',
   repeats: () => 'Otherwise the position repeats and the match heads for a draw.',

@@ -2,7 +2,7 @@ import type { Ambush, CaptureChoice, Harmony, Piece, View } from '../rules/index
 import { harmonyEquation } from '../rules/means.ts';
 import { ambushEquation, equation } from '../rules/relations.ts';
 
-// Sums read the same in every language.
+// What every language shares: how sums read, and how much of a turn fits its line.
 
 /** A piece's number, or the four of a Pyramid. */
 export const valuesOf = ({ value, pyramidFaces }: Piece): readonly number[] => pyramidFaces ?? [value as number];
@@ -39,3 +39,13 @@ export const helperValue = (view: View, { helper, helperFace }: CaptureChoice): 
 /** [R5] The helper values that would let one number take another, when no relation of the two alone does. */
 export const missingHelpers = (a: number, b: number): readonly number[] =>
   [...new Set([Math.abs(a - b), a + b])].filter((value) => value > 0).sort((x, y) => x - y);
+
+/** The same told ever shorter. */
+export type Tellings = readonly string[];
+
+/** The first sentence that fits, or the last. */
+export const fitting = (tellings: Tellings, most: number): string =>
+  tellings.find(({ length }) => length <= most) ?? (tellings.at(-1) as string);
+
+/** The longest sentence about a turn, and the longest on a phone. */
+export const mostOf = (short: boolean): number => (short ? 80 : 110);

@@ -1,12 +1,21 @@
+import type { NoteInfo } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { lastTurn } from '../../src/board/last.ts';
 import { flightsBetween, leavingBetween } from '../../src/board/motion.ts';
+import type { Rithmomachia, TurnDetail } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 
-const log = [
-  { kind: 'turn', seat: 0, at: 2, detail: { from: 'N8', to: 'C8', ambushSquares: ['A7', 'P7', 'N4'] } },
-  { kind: 'turn', seat: 1, at: 3, detail: { from: 'A1', to: 'B1', ambushSquares: null } },
-] as const;
+const QUIET = { victim: null, capture: null, helperSquare: null, ambush: null, ambushSquares: null, harmony: null };
+const turn = (ply: number, detail: Pick<TurnDetail, 'color' | 'piece' | 'from' | 'to'> & Partial<TurnDetail>) => ({
+  kind: 'turn' as const,
+  seat: detail.color === 'W' ? 0 : 1,
+  at: ply,
+  detail: { ply, points: 0, noProgress: 0, ending: null, ...QUIET, ...detail },
+});
+const log: readonly NoteInfo<Rithmomachia>[] = [
+  turn(2, { color: 'W', piece: 'W_T_03', from: 'N8', to: 'C8', ambushSquares: ['A7', 'P7', 'N4'] }),
+  turn(3, { color: 'B', piece: 'B_S_01', from: 'A1', to: 'B1' }),
+];
 
 test('[R13.1] the latest turn is what the log says, and what it leaves after an undo', () => {
   const view = { ...scene('Start').view, ply: 2 };

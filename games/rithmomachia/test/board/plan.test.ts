@@ -1,6 +1,6 @@
-import { Engine, type Json } from '@tessera/kernel';
+import { Engine } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { ambushesByEnemy, askOf, isOpen, planInside, planOf } from '../../src/board/plan.ts';
+import { ambushesByEnemy, askOf, decided, isOpen, planOf } from '../../src/board/plan.ts';
 import { type AmbushChoice, type CaptureChoice, rithmomachia, stateOf } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 
@@ -47,7 +47,7 @@ test('the answers of a plan are a whole turn, for Black too', () => {
   const plan = planOf(view, { move: 'B_T_06', to: 'N1' }, picks);
   const engine = Engine.at(rithmomachia, stateOf(view));
   for (const choice of [{ move: 'B_T_06', to: 'N1' }, ...plan.map(({ chosen }) => chosen)])
-    expect(engine.apply({ actor: 1, choice: choice as Json }).ok).toBe(true);
+    expect(engine.apply({ actor: 1, choice }).ok).toBe(true);
   expect(engine.questions[0].actor).toBe(0);
   expect(engine.state.ply).toBe(1);
 });
@@ -56,16 +56,9 @@ test('a turn that began elsewhere is answered one question at a time', () => {
   const { view } = scene('Start');
   const engine = Engine.at(rithmomachia, stateOf(view));
   engine.apply({ actor: 0, choice: { move: 'W_T_03', to: 'C8' } });
-  const { choices, frame, actor } = engine.questions[0];
-  const question = {
-    id: 'q',
-    actor,
-    kind: frame.kind,
-    frame: frame as unknown as Json,
-    choices: choices as unknown as Json[],
-  };
+  const { choices } = engine.questions[0];
   const capture: CaptureChoice = { relation: 'SUM', helper: 'W_T_01' };
-  expect(planInside(question, { capture })).toEqual([{ kind: 'capture', choices, chosen: capture }]);
+  expect(decided('capture', choices, { capture })).toEqual({ kind: 'capture', choices, chosen: capture });
 });
 
 test('an illegal move has no plan', () => {

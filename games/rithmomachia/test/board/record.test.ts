@@ -1,5 +1,5 @@
-import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/protocol';
+import { Engine, must, parseOptions } from '@tessera/kernel';
+import type { NoteInfo } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { record } from '../../src/board/record.ts';
 import {
@@ -7,6 +7,7 @@ import {
   gameState,
   type MoveRecord,
   moveRecord,
+  type Rithmomachia,
   rithmomachia,
   type TurnDetail,
 } from '../../src/rules/index.ts';
@@ -25,16 +26,17 @@ const TURNS = [
 /** Two turns as a table hears them, with the records the rules make of them. */
 function played() {
   const engine = Engine.start(rithmomachia, must(parseOptions(rithmomachia.options, undefined)), 2, 'record');
-  const log: NoteInfo[] = [];
+  const log: NoteInfo<Rithmomachia>[] = [];
   const records: MoveRecord[] = [];
   for (const turn of TURNS) {
     engine.notes = [];
     for (const answer of must(answersFor(engine.state, engine.state.turn, turn))) must(engine.apply(answer));
-    log.push(...engine.notes.map(({ kind, seat, detail }) => ({ at: log.length, kind, seat, detail })));
+    const at = log.length;
+    log.push(...engine.notes.map((note) => ({ at, ...note }) as NoteInfo<Rithmomachia>));
     const told = engine.notes.find(({ kind }) => kind === 'turn');
     records.push(moveRecord(engine.state, told?.detail as TurnDetail));
   }
-  return { engine, view: rithmomachia.view(engine.state, null) as unknown as Json, log, records };
+  return { engine, view: rithmomachia.view(engine.state, null), log, records };
 }
 
 test('[R10] the JSON of the history is the game state of the rules with a record for every turn', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { centreOf, sizeOf } from '../../src/board/layout.ts';
-import { placedName, shortName } from '../../src/board/names.ts';
 import { spellAmbush, spellCapture, spellTrio } from '../../src/board/shown.ts';
 import { tagSpot, tagWidth } from '../../src/board/tags.ts';
+import { placedName, shortName } from '../../src/board/words.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { scene } from './scene.ts';

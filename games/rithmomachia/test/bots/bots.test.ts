@@ -41,7 +41,7 @@ function play(agents: readonly AgentKind[], seed: string, setting: Setting = {})
     const question = table.questions[0];
     const { actor, choices, frame } = question;
     const agent = anew ? sit(agents[actor], actor, `/${answers.length}`) : seated[actor];
-    const index = agent.choose(question as never, () => table.imagine(actor, branch(dreams)) as unknown as Engine);
+    const index = agent.choose(question, () => table.imagine(actor, branch(dreams)));
     if (choices[index] === undefined) throw new Error(`${frame.kind}: no choice ${index} of ${choices.length}`);
     answers.push(index);
     table.take(index);
@@ -58,7 +58,7 @@ function turnOf(kind: AgentKind, position: string, options: unknown, effort: Eff
   table.notes = [];
   while (!table.over && table.state.turn === seat && table.state.ply === before) {
     const question = table.questions[0];
-    const index = agent.choose(question as never, () => table.imagine(seat, seeded('dreams')) as unknown as Engine);
+    const index = agent.choose(question, () => table.imagine(seat, seeded('dreams')));
     table.take(index);
   }
   return { table, notes: table.notes.map(({ kind: name }) => name) };
@@ -179,7 +179,7 @@ test('an agent made in the middle of a turn ambushes what is worth most', () => 
   while (table.questions[0].frame.kind !== 'ambush') table.take(0);
   const question = table.questions[0];
   const agent = search.make(seeded('anew'), SOME);
-  const index = agent.choose(question as never, () => table.imagine(0, seeded('dreams')) as unknown as Engine);
+  const index = agent.choose(question, () => table.imagine(0, seeded('dreams')));
   expect(question.choices[index]).not.toEqual({ ambush: null });
 });
 
@@ -187,7 +187,7 @@ test('a second of thinking ends by the clock that was handed in', () => {
   const table = tableAt('Start', 'pincer');
   let clock = 0;
   const agent = search.make(seeded('clock'), { budgetMs: 1000, now: () => (clock += 5) });
-  agent.choose(table.questions[0] as never, () => table.imagine(0, seeded('dreams')) as unknown as Engine);
+  agent.choose(table.questions[0], () => table.imagine(0, seeded('dreams')));
   expect(clock).toBeGreaterThan(600);
   expect(clock).toBeLessThan(1050);
 });
@@ -195,7 +195,7 @@ test('a second of thinking ends by the clock that was handed in', () => {
 test.each(['spec-v1', 'pincer'])('with hardly any effort every turn is looked at once: %s', (preset) => {
   for (const position of ['Start', HARMONY]) {
     const table = tableAt(position, preset);
-    expect(lookAhead(table.state, table.questions[0] as never, { playouts: 1 }).depth).toBeGreaterThanOrEqual(1);
+    expect(lookAhead(table.state, table.questions[0], { playouts: 1 }).depth).toBeGreaterThanOrEqual(1);
   }
 });
 
@@ -212,7 +212,7 @@ test('search beats greedy under Pincer in nearly all games, seats rotated', () =
 });
 
 test('a side with next to nothing left is lost, both are not at the start', () => {
-  const lost = (position: string, seat: 0 | 1) => search.isLost?.(tableAt(position, 'pincer') as never, seat);
+  const lost = (position: string, seat: 0 | 1) => search.isLost?.(tableAt(position, 'pincer'), seat);
   expect([lost('Start', 0), lost('Start', 1)]).toEqual([false, false]);
   const few = 'W_C_04@D4 W_C_09@G3 W_C_08@F6 W_T_07@P1 W_T_01@N1 W_T_02@N7 B_T_01@A8 B_C_01@A1';
   expect([lost(few, 0), lost(few, 1)]).toEqual([false, true]);
@@ -222,7 +222,7 @@ describe('a draw that is offered', () => {
   /** White has lost most of its army, Black hardly anything, long after the opening. */
   const UNEQUAL = 'W_T_07@P1 W_C_05@P3 B_T_01@A8 B_S_01@A2 B_S_02@B3 B_T_02@B5 B_C_01@A5';
   const takes = (kind: AgentKind, position: string, seat: number) => {
-    const table = tableAt(position) as unknown as Engine;
+    const table = tableAt(position);
     return kind.make(seeded('draw'), SOME).takesDraw?.(seat, () => table.imagine(seat, seeded('draw')));
   };
 
@@ -235,7 +235,7 @@ describe('a draw that is offered', () => {
   );
 
   test('nobody takes one before the armies have met, and who has no opinion takes none', () => {
-    const table = Engine.start(rithmomachia, optionsOf(undefined), 2, 'draw') as unknown as Engine;
+    const table = Engine.start(rithmomachia, optionsOf(undefined), 2, 'draw');
     for (const kind of kinds)
       for (const seat of [0, 1])
         expect(kind.make(seeded('draw'), FEW).takesDraw?.(seat, () => table.fork()) ?? false).toBe(false);

@@ -1,18 +1,16 @@
-import { below, Engine, must, parseOptions, type Rng, seeded, shuffle } from '@tessera/kernel';
+import { below, Engine, type EngineOf, must, parseOptions, type Rng, seeded, shuffle } from '@tessera/kernel';
 import {
   type Ambush,
   armies,
   type Choice,
-  type Choices,
   type Harmony,
   type MoveChoice,
   type Options,
+  type Rithmomachia,
   rithmomachia,
-  type State,
-  type View,
 } from '../../src/rules/index.ts';
 
-export type Table = Engine<State, Choices, View, Options>;
+export type Table = EngineOf<Rithmomachia>;
 
 export const optionsOf = (input: unknown): Options => must(parseOptions(rithmomachia.options, input));
 

@@ -3,14 +3,15 @@ import { positionOf, puzzlesOf } from '../../../../packages/review/src/puzzles/i
 import { Stage } from '../../../../tests/browser/browser.ts';
 import { progressOf } from '../../src/board/prospect.ts';
 import { rithmomachia as manifest } from '../../src/index.ts';
-import { COLORS, rithmomachia, type View } from '../../src/rules/index.ts';
+import { COLORS, rithmomachia, type State } from '../../src/rules/index.ts';
 
 const stage = new Stage().set();
 
 test('[R7] a puzzle leaves the harmony to its solver; the answer shows it', async () => {
   const set = await puzzlesOf(manifest);
   const puzzle = set?.puzzles.find((one) => {
-    const view = rithmomachia.view(positionOf(rithmomachia as never, one).state as never, one.seat) as View;
+    const { state } = positionOf(rithmomachia, one);
+    const view = rithmomachia.view(state as State, one.seat);
     return view.pendingHarmony === null && progressOf(view, COLORS[one.seat]).prospect !== undefined;
   });
   if (puzzle === undefined) throw new Error('no puzzle with a harmony on its way');

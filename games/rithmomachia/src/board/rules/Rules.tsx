@@ -1,7 +1,6 @@
 import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { PLAIN, sizeOf } from '../layout.ts';
 import { FIGURES } from './figures.tsx';
-import './rules.css';
 
 const { width, height } = sizeOf(PLAIN);
 const ratio = width / height;

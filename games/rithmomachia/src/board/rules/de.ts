@@ -1,4 +1,4 @@
-import type { Section } from './text.ts';
+import type { Section } from './figures.tsx';
 
 export const de: readonly Section[] = [
   {

@@ -1,4 +1,5 @@
 import { must, parseOptions } from '@tessera/kernel';
+import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { type CaptureChoice, rithmomachia, type View } from '../../rules/index.ts';
 import { centreOf, PLAIN } from '../layout.ts';
 import { Link, Ring, Tag } from '../lines.tsx';
@@ -142,3 +143,5 @@ export const FIGURES = {
   ambush: Ambushed,
   harmony: InHarmony,
 } as const;
+
+export type Section = AnySection<keyof typeof FIGURES>;

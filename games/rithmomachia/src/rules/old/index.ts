@@ -1,5 +1,5 @@
 import { defineGame } from '@tessera/kernel';
-import { end } from '../ending.ts';
+import { endTurn } from '../ending.ts';
 import { rithmomachia } from '../index.ts';
 import { steps } from '../steps.ts';
 
@@ -7,5 +7,5 @@ import { steps } from '../steps.ts';
 export const rithmomachia1: typeof rithmomachia = defineGame({
   ...rithmomachia,
   version: 1,
-  steps: { ...steps, end: { run: (state, frame, flow) => end(state, frame, flow, false) } },
+  steps: { ...steps, end: { run: (state, frame, flow) => endTurn(state, frame, flow, false) } },
 });
