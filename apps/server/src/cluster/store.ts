@@ -9,7 +9,7 @@ import { guarded } from '../operations/faults.ts';
 
 /** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
 export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
-  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, exclusive: true, onDamage });
+  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, onDamage });
   const { PostgresStore } = await import('@tessera/store/postgres');
   return new PostgresStore({ url: place });
 }

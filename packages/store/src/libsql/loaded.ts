@@ -1,5 +1,5 @@
 import type { Loaded, MatchStatus, MatchSummary, Numbered } from '../store.ts';
-import { recordsOf } from './heads.ts';
+import { recordsOf } from './memtable.ts';
 import type { DataRow, MatchRow } from './statements.ts';
 import { jsonOf, textOf } from './text.ts';
 
