@@ -29,7 +29,8 @@ export interface Write<T> {
   readonly decide: (at: number) => Decision<T>;
 }
 
-interface Waiting extends Write<unknown> {
+interface Waiting {
+  readonly write: Write<unknown>;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -55,7 +56,7 @@ class Batch {
   lines = '';
   contents = '';
 
-  add({ isTransaction }: Waiting, { value, entry, flight }: Decision<unknown>): void {
+  add({ isTransaction }: Write<unknown>, { value, entry, flight }: Decision<unknown>): void {
     this.outcomes.push({ value });
     if (entry === undefined) return;
     this.contents += `${this.lines === '' ? '' : ','}${makeContent(entry)}`;
@@ -88,7 +89,7 @@ export class GroupCommit {
     return new Promise<T>((resolve, reject) => {
       // the poll phase before `setImmediate` reads every socket that has data
       if (this.#waiting.length === 0 && !this.#flying) setImmediate(() => this.#flush());
-      this.#waiting.push({ ...write, resolve, reject });
+      this.#waiting.push({ write, resolve, reject });
     });
   }
 
@@ -107,13 +108,13 @@ export class GroupCommit {
       this.#refuse(group, error);
       return;
     }
-    if (group.some(({ isTransaction }) => isTransaction)) this.#commit(group);
+    if (group.some(({ write }) => write.isTransaction)) this.#commit(group);
     else this.#fly(group);
   }
 
   #take(): Waiting[] {
     const done = new Set<string | undefined>();
-    const end = this.#waiting.findIndex(({ id, isLast }) => {
+    const end = this.#waiting.findIndex(({ write: { id, isLast } }) => {
       if (done.has(id)) return true;
       if (isLast) done.add(id);
       return false;
@@ -137,9 +138,9 @@ export class GroupCommit {
     const { memtable, log, checkpoint, now } = this.#options;
     const batch = new Batch();
     const at = now();
-    for (const one of group)
+    for (const { write } of group)
       try {
-        batch.add(one, one.decide(at));
+        batch.add(write, write.decide(at));
       } catch (error) {
         batch.outcomes.push({ error });
       }
@@ -183,9 +184,9 @@ export class GroupCommit {
       db.exec('BEGIN IMMEDIATE');
       checkpoint.apply();
       const at = now();
-      for (const one of group)
+      for (const { write } of group)
         try {
-          batch.add(one, one.decide(at));
+          batch.add(write, write.decide(at));
         } catch (error) {
           // a refusal is for its caller only; any other error ends the transaction
           if (!(error instanceof StoreError)) throw error;
