@@ -1,4 +1,4 @@
-import { NotStored, OldRules, type Room, type RoomHead } from '@tessera/room';
+import { NotStored, OldRules, parseHead, type Room } from '@tessera/room';
 import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { Elsewhere, Hold, type Soon } from './hold.ts';
@@ -196,7 +196,7 @@ export class Ownership {
     for (const node of withRules(needed, SILENCE_MS))
       if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
     if (withRules(needed, HOPE_MS).length > 0) throw away();
-    throw new OldRules(id, head.meta as unknown as RoomHead);
+    throw new OldRules(id, parseHead(head.meta));
   }
 
   readonly #soon: Soon = (asked) => within(this.#deps.clock, STATEMENT_MS, asked, away);

@@ -1,6 +1,16 @@
 /** Anything JSON can hold. States, choices, views and notes are made of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
+/** A type made of what JSON holds. TypeScript does not take an interface for `Json`, plain as its fields may be. */
+export type Plain<T> = T extends Json | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? never
+    : { readonly [K in keyof T]: Plain<T[K]> };
+
+/** A state, a view or a record as JSON: only what `Plain` finds to be plain compiles. */
+export const asJson = <T>(value: T & Plain<T>): Json => value as Json;
+
 /** Structural equality; an absent key and an `undefined` one are the same, as they are in JSON. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Json } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { backUp, LibsqlStore, restore } from '../src/libsql/index.ts';
 import { bundle, start } from './children.ts';
@@ -33,7 +34,7 @@ test('a backup made while another process writes is one moment: no gaps, no half
     for (const id of ['match-0', 'match-1']) {
       const { tail = [], summary } = (await store.load(id, { whole: true })) ?? {};
       expect(summary?.seq).toBe(tail.length);
-      const parts = tail.map(({ data }) => data as unknown as Part);
+      const parts = tail.map(({ data }) => data as Json & Part);
       for (let i = 0; i < parts.length; i += parts[i].size, batches++)
         expect(parts[i + parts[i].size - 1]).toMatchObject({ request: parts[i].request, part: parts[i].size - 1 });
     }

@@ -1,3 +1,4 @@
+import type { Json } from '@tessera/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
 import type { Numbered, Store } from '../src/index.ts';
@@ -48,7 +49,7 @@ function expectWhole(records: readonly Numbered[]): void {
   records.forEach(({ seq }, i) => {
     expect(seq).toBe(i + 1);
   });
-  const parts = records.map(({ data }) => data as unknown as Part);
+  const parts = records.map(({ data }) => data as Json & Part);
   for (let i = 0; i < parts.length; i += parts[i].size) {
     const batch = parts.slice(i, i + parts[i].size);
     expect(batch.map(({ request, part }) => `${request}/${part}`)).toEqual(
@@ -93,7 +94,7 @@ async function expectSentAgainCountsOnce(
     if (answer.kind === 'repeated') count.there += 1;
     else count.lost += 1;
     const loaded = await store.load(id, { whole: true });
-    const times = loaded?.tail.filter(({ data }) => (data as unknown as Part).request === request).length;
+    const times = loaded?.tail.filter(({ data }) => (data as Json & Part).request === request).length;
     expect(times).toBe(size);
   }
   return count;

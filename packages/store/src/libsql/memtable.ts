@@ -172,7 +172,8 @@ export class Memtable {
 
 /** The records of a chunk, after number `from`. */
 export function recordsOf({ seq, data }: DataRow, from: number): { seq: number; data: Json }[] {
-  const records = jsonOf(data) as readonly Json[];
+  const records = jsonOf(data);
+  if (!Array.isArray(records)) throw new Error('its records are no list');
   const first = seq - records.length + 1;
   return records.flatMap((record, i) => (first + i > from ? [{ seq: first + i, data: record }] : []));
 }
