@@ -64,7 +64,7 @@ describe('the log', () => {
     expect(readLog(file, { salt: log.salt, open: false }).steps).toEqual([]);
   });
 
-  test('a log of another file is not brought in', () => {
+  test('a log of another file is not replayed', () => {
     const file = at('foreign.db');
     write(new Log(file), 0);
     for (const state of [undefined, { salt: 'another', open: true }])
