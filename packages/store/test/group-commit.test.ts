@@ -103,6 +103,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([]);
     // nothing is decided by a database that lacks something
     await expect(commits.write({ isTransaction: true, decide: () => ({ value: 1 }) })).rejects.toThrow('no room');
+    await expect(commits.write({ decide: () => ({ value: 1 }) })).rejects.toThrow('no room');
     broken.commit = false;
     expect(await commits.write(make('a'))).toBe(false);
     expect(ids()).toEqual(['a']);

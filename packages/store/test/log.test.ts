@@ -6,6 +6,8 @@ import { logFiles } from '../src/libsql/files.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
 import { Log } from '../src/libsql/log.ts';
 import { type LogRead, readLog } from '../src/libsql/log-read.ts';
+import { openDatabase } from '../src/libsql/open.ts';
+import { MIGRATIONS } from '../src/libsql/schema.ts';
 import { makeFolder } from './folder.ts';
 
 const at = makeFolder();
@@ -89,6 +91,22 @@ describe('the log', () => {
     writeFileSync(a, block(2, 2) + block(2, 3).slice(0, -5));
     expect([after(readLog(file, undefined)), readLog(file, undefined).damage]).toEqual([[0, 1, 2], []]);
   });
+});
+
+test('a log of an older program is replayed: what it had of a removed match does not touch the one that has its id now', async () => {
+  const file = at('upgraded.db');
+  const db = openDatabase(file, 50, MIGRATIONS.slice(0, 6));
+  const log = new Log(file);
+  db.exec(`INSERT INTO log (id, salt, open) VALUES (1, '${log.salt}', 1)`);
+  db.exec("INSERT INTO matches VALUES (1, 'm', 'nim', 1, 1, 'null', 0, 'open', 0, 'null', 'null', NULL)");
+  db.close();
+  const removal = { id: 'm', after: -1, at: 0, request: undefined, texts: [] };
+  for (const one of [entry(0), entry(1), removal, entry(0)]) log.writeSync(makeLine(one), makeContent(one));
+  const damage: unknown[] = [];
+  const store = LibsqlStore.open({ file, onDamage: (error) => damage.push(error) });
+  expect((await store.load('m'))?.tail).toEqual([{ seq: 1, data: { n: 0 } }]);
+  expect(damage).toEqual([]);
+  await store.close();
 });
 
 test('a match with the id of a removed one does not get its records after a crash', async () => {

@@ -1,4 +1,4 @@
-import { type Database, isBusy, within } from './database.ts';
+import { type Database, isBusy, isDamage, within } from './database.ts';
 import { applyChange, type LogEntry } from './entry.ts';
 import type { Log } from './log.ts';
 import type { Memtable } from './memtable.ts';
@@ -51,9 +51,15 @@ export class Checkpoint {
 
   /** Carries out the changes so far and `more`, which is all that the log has now; in a transaction, and `applied` after it. */
   apply(more: readonly LogEntry[] = []): void {
-    const { sql, log } = this.#options;
-    for (const change of this.#changes) applyChange(sql, change);
-    for (const change of more) applyChange(sql, change);
+    const { sql, log, onError } = this.#options;
+    for (const change of [...this.#changes, ...more])
+      try {
+        applyChange(sql, change);
+      } catch (error) {
+        // a match that cannot be read must not hold up the others
+        if (!isDamage(error)) throw error;
+        onError(error);
+      }
     sql.setApplied(log.number);
   }
 

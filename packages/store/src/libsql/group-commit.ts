@@ -2,7 +2,7 @@ import { closed } from '../input.ts';
 import { StoreError } from '../store.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { asRefused, busy, type Database, isBusy } from './database.ts';
-import { CREATED, type LogEntry, makeContent, makeLine, REMOVED } from './entry.ts';
+import { type LogEntry, makeContent, makeLine, REMOVED } from './entry.ts';
 import type { FileGuard } from './file-guard.ts';
 import type { Log } from './log.ts';
 import type { Flight, Memtable } from './memtable.ts';
@@ -77,6 +77,8 @@ export class GroupCommit {
   #flying = false;
   #open = true;
   #lockedSince: number | undefined;
+  /** The database lacks what it refused to commit. */
+  #isBehind = false;
   /** How many of the next flushes are left to another thread, because the disk was slow. */
   #apart = 0;
 
@@ -108,7 +110,7 @@ export class GroupCommit {
       this.#refuse(group, error);
       return;
     }
-    if (group.some(({ write }) => write.isTransaction)) this.#commit(group);
+    if (this.#isBehind || group.some(({ write }) => write.isTransaction)) this.#commit(group);
     else this.#fly(group);
   }
 
@@ -196,7 +198,6 @@ export class GroupCommit {
     } catch (error) {
       this.#rollBack();
       memtable.failed(batch.flights);
-      for (const { id, after } of batch.changes) if (after === CREATED) memtable.forget(id);
       if (isBusy(error)) this.#wait(group);
       // one of them broke the transaction: run each alone, so that the others are not affected
       else if (group.length > 1) for (const one of group) this.#commit([one]);
@@ -208,13 +209,15 @@ export class GroupCommit {
       checkpoint.apply(batch.later);
       db.exec('COMMIT');
       checkpoint.applied();
+      this.#isBehind = false;
     } catch (error) {
       this.#rollBack();
       if (batch.lines === '') {
         this.#refuse(group, error);
         return;
       }
-      // everything is in the log: the database gets it later
+      // everything is in the log: the database gets it before anything else is decided
+      this.#isBehind = true;
       checkpoint.add(batch.changes);
       onError(error);
     }
