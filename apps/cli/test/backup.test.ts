@@ -8,7 +8,7 @@ const folder = scratch();
 test('a data file in use is backed up and, once it is free, restored', async () => {
   const data = join(folder, 'tessera.db');
   const copy = join(folder, 'copy.db');
-  const store = LibsqlStore.open({ file: data, exclusive: true });
+  const store = LibsqlStore.open({ file: data });
   await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
   await store.append('m', 0, ['one', 'two']);
   expect(await tiny(['backup', copy, '--data', data])).toEqual({

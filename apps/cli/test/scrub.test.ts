@@ -15,7 +15,7 @@ let files = 0;
 /** A data file with a match; as a killed server leaves it, if it is not closed. */
 async function filled(closed = true): Promise<string> {
   const file = join(folder, `${files++}.db`);
-  const store = LibsqlStore.open({ file, exclusive: true });
+  const store = LibsqlStore.open({ file });
   const { one, two, room, clock } = await twoAtTable({ game, store, settings: { options: { stones: 99 } } });
   await playOut([one, two], 70);
   // long enough for a snapshot
@@ -53,7 +53,7 @@ test.each([true, false])('a sound store is read and left as it is, closed: %s', 
 
 test('a server that is running goes on meanwhile', async () => {
   const file = join(folder, 'running.db');
-  const store = LibsqlStore.open({ file, exclusive: true, logBytes: 3000 });
+  const store = LibsqlStore.open({ file, logBytes: 3000 });
   const { one, two } = await twoAtTable({ game, store, settings: { options: { stones: 99 } } });
   let playing = true;
   const scrubbing = (async () => {

@@ -1,5 +1,5 @@
 import type { Leases } from '@tessera/store';
-import type { NodeClock } from './time.ts';
+import type { NodeClock } from './node-clock.ts';
 
 /** How long a node is believed to be alive after it was last heard of. */
 export const LEASE_MS = 3000;
@@ -20,7 +20,7 @@ export interface MemberDeps {
   /** Its lease has ended: it has nothing any more under this name, and must not answer for anything. */
   onLost(id: string): void;
   /** Matches were taken from it although it is alive. */
-  onRobbed(): void;
+  onTakenAway(): void;
   onError(what: string, error: unknown): void;
 }
 
@@ -32,7 +32,7 @@ export class Member {
   readonly #deps: MemberDeps;
   #id: string | undefined;
   #until = 0;
-  #robbed = 0;
+  #taken = 0;
   #cancel: () => void = () => {};
   #cancelEnd: () => void = () => {};
   #stopped = false;
@@ -105,21 +105,21 @@ export class Member {
     // another attempt was faster
     if (this.#stopped || this.#id !== undefined) return leases.leave(id);
     this.#id = id;
-    this.#robbed = 0;
+    this.#taken = 0;
     this.#extend(from);
     onEntered(id);
   }
 
   async #renew(id: string): Promise<void> {
-    const { leases, clock, onRobbed } = this.#deps;
+    const { leases, clock, onTakenAway } = this.#deps;
     const from = clock.elapsed();
-    const { alive, robbed } = await leases.renew(id, LEASE_MS);
+    const { alive, taken } = await leases.renew(id, LEASE_MS);
     if (this.#id !== id) return;
     if (!alive) return this.lose();
     this.#extend(from);
-    if (robbed <= this.#robbed) return;
-    this.#robbed = robbed;
-    onRobbed();
+    if (taken <= this.#taken) return;
+    this.#taken = taken;
+    onTakenAway();
   }
 
   /** The lease counts from when it was asked for, not from when the answer came. */

@@ -3,15 +3,15 @@ import type { Room } from '@tessera/room';
 import type { Line } from '@tessera/room/line';
 import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
-import { Elsewhere, type Hold } from './hold.ts';
-import { idle, Lines } from './lines.ts';
+import type { Count } from './counted-messages.ts';
+import { Elsewhere, type FencedStore } from './fenced-store.ts';
+import { Heartbeats } from './heartbeats.ts';
 import { Member } from './member.ts';
+import { type NodeClock, sleep } from './node-clock.ts';
+import { OverdueRooms } from './overdue-rooms.ts';
 import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
-import type { Count } from './pair.ts';
-import { Peers } from './peers.ts';
+import { idle, RoomLines } from './room-lines.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
-import { type NodeClock, sleep } from './time.ts';
-import { Waking } from './waking.ts';
 
 const BEAT_MS = 500;
 /** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
@@ -49,7 +49,7 @@ export interface NodeFigures {
   /** Rooms that are open here, and those of others that are only shown. */
   readonly held: number;
   readonly shown: number;
-  /** Lines from clients here to rooms elsewhere, and the other way round. */
+  /** RoomLines from clients here to rooms elsewhere, and the other way round. */
   readonly outward: number;
   readonly inward: number;
   /** Rooms that came from another node or an earlier run, and rooms that were taken from this one, so far. */
@@ -80,10 +80,10 @@ export class ClusterNode {
   readonly #deps: NodeDeps;
   readonly #member: Member;
   readonly #ownership: Ownership;
-  readonly #lines: Lines;
+  readonly #lines: RoomLines;
   readonly #board: Switchboard;
-  readonly #waking: Waking;
-  readonly #peers: Peers;
+  readonly #waking: OverdueRooms;
+  readonly #peers: Heartbeats;
   #deaf: () => void = () => {};
   #cancelBeat: () => void = () => {};
   #echoAt = Number.NEGATIVE_INFINITY;
@@ -93,7 +93,7 @@ export class ClusterNode {
     this.#deps = deps;
     const { label, store, clock, bus, secret, onError } = deps;
     const { leases } = store;
-    this.#peers = new Peers(() => clock.elapsed());
+    this.#peers = new Heartbeats(() => clock.elapsed());
     this.#member = new Member({
       label,
       leases,
@@ -102,7 +102,7 @@ export class ClusterNode {
       onError,
       onEntered: (id) => this.#listen(id),
       onLost: (id) => this.#lostEverything(id),
-      onRobbed: () => this.#ownership.robbed(),
+      onTakenAway: () => this.#ownership.takenAway(),
     });
     const member = this.#member;
     this.#ownership = new Ownership({
@@ -117,7 +117,7 @@ export class ClusterNode {
       isStopped: () => this.#stopped,
       onError,
     });
-    this.#lines = new Lines(member, this.#ownership);
+    this.#lines = new RoomLines(member, this.#ownership);
     this.#board = new Switchboard({
       name: () => {
         // what a node without a lease has to pass on would wait for ever
@@ -131,7 +131,7 @@ export class ClusterNode {
       defer: deps.defer,
       onError,
     });
-    this.#waking = new Waking({
+    this.#waking = new OverdueRooms({
       leases,
       clock,
       me: () => (member.isWell() ? member.id : undefined),
@@ -223,19 +223,19 @@ export class ClusterNode {
   }
 
   /** The right to open a room here; see `Ownership`. */
-  hold(id: string): Promise<Hold | undefined> {
+  hold(id: string): Promise<FencedStore | undefined> {
     return this.#ownership.hold(id);
   }
 
-  async holdNew(id: string): Promise<Hold> {
+  async holdNew(id: string): Promise<FencedStore> {
     return this.#ownership.holdNew(id);
   }
 
-  opened(hold: Hold, room: Room): void {
+  opened(hold: FencedStore, room: Room): void {
     this.#ownership.opened(hold, room);
   }
 
-  release(id: string, hold?: Hold): Promise<void> {
+  release(id: string, hold?: FencedStore): Promise<void> {
     return this.#ownership.release(id, hold);
   }
 

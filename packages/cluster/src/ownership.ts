@@ -1,10 +1,10 @@
-import { NotStored, OldRules, type Room, type RoomHead } from '@tessera/room';
+import { NotStored, OldRules, parseHead, type Room } from '@tessera/room';
 import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
-import { Elsewhere, Hold, type Soon } from './hold.ts';
+import { Elsewhere, FencedStore, type Soon } from './fenced-store.ts';
 import type { Member } from './member.ts';
+import { type NodeClock, within } from './node-clock.ts';
 import { SILENCE_MS } from './switchboard.ts';
-import { type NodeClock, within } from './time.ts';
 
 /** How long another node has to say whether it has a room. */
 const ASK_MS = 700;
@@ -47,7 +47,7 @@ export interface OwnershipDeps {
 /** The rooms that one node has a right to. It asks for them, compares them with what is stored, and gives them up. */
 export class Ownership {
   readonly #deps: OwnershipDeps;
-  readonly #holds = new Map<string, Hold>();
+  readonly #holds = new Map<string, FencedStore>();
   /** Rooms were taken from this node, and it does not know which: until it does, it answers nobody. 0: no doubt. */
   #doubt = 0;
   #doubts = 0;
@@ -90,7 +90,7 @@ export class Ownership {
    * The right to open a room here; undefined when there is no such room. Throws `Elsewhere` when another node has it and
    * can be reached, or only another one has the rules of it.
    */
-  async hold(id: string): Promise<Hold | undefined> {
+  async hold(id: string): Promise<FencedStore | undefined> {
     const { store, bus, member, reaches, hears } = this.#deps;
     const me = this.#sound();
     if (!(await this.#mayOpen(id))) return undefined;
@@ -112,13 +112,13 @@ export class Ownership {
   }
 
   /** The right to make a room here. */
-  holdNew(id: string): Hold {
+  holdNew(id: string): FencedStore {
     const hold = this.#right(id, this.#sound(), 1);
     return this.#holds.has(id) ? hold : this.#keep(hold);
   }
 
   /** A room was opened or made with this right. */
-  opened(hold: Hold, room: Room): void {
+  opened(hold: FencedStore, room: Room): void {
     hold.room = room;
     if (hold.lost || this.#holds.get(hold.id) !== hold || this.#deps.member.id !== hold.node) room.outOfSync();
   }
@@ -133,7 +133,7 @@ export class Ownership {
   }
 
   /** Rooms were taken from this node although it is alive. */
-  robbed(): void {
+  takenAway(): void {
     this.#doubt = ++this.#doubts;
     void this.compare();
   }
@@ -196,21 +196,21 @@ export class Ownership {
     for (const node of withRules(needed, SILENCE_MS))
       if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
     if (withRules(needed, HOPE_MS).length > 0) throw away();
-    throw new OldRules(id, head.meta as unknown as RoomHead);
+    throw new OldRules(id, parseHead(head.meta));
   }
 
   readonly #soon: Soon = (asked) => within(this.#deps.clock, STATEMENT_MS, asked, away);
 
-  #right(id: string, me: string, epoch: number, passive = false): Hold {
-    return new Hold(this.#deps.store, this.#soon, id, me, epoch, passive);
+  #right(id: string, me: string, epoch: number, passive = false): FencedStore {
+    return new FencedStore(this.#deps.store, this.#soon, id, me, epoch, passive);
   }
 
-  #take(hold: Hold): Hold {
+  #take(hold: FencedStore): FencedStore {
     this.#taken += 1;
     return this.#keep(hold);
   }
 
-  #keep(hold: Hold): Hold {
+  #keep(hold: FencedStore): FencedStore {
     hold.since = this.#deps.clock.elapsed();
     this.#holds.set(hold.id, hold);
     return hold;
@@ -228,7 +228,7 @@ export class Ownership {
   }
 
   /** Whether what is stored about a room is what this node knows of it. */
-  #isTrue({ epoch, passive, room }: Hold, now: Holding | undefined): boolean {
+  #isTrue({ epoch, passive, room }: FencedStore, now: Holding | undefined): boolean {
     if (!passive) return now?.epoch === epoch || now === undefined;
     // a room that is only shown is opened anew when something has happened in it, or its owner can be asked
     return now?.owner !== undefined && now.seq === room?.ledger.seq && !this.#deps.reaches();

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Line, LineEnd } from '@tessera/room/line';
-import { type Batch, type Count, type Item, Pair, parseBatch } from './pair.ts';
+import { type Batch, type Count, CountedMessages, type Item, parseBatch } from './counted-messages.ts';
 
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */
 export const SILENCE_MS = 1600;
@@ -42,10 +42,10 @@ interface Inward {
 /** The lines between this node and the others. What goes to one node in one turn is one message on the bus. */
 export class Switchboard {
   readonly #deps: SwitchboardDeps;
-  readonly #pairs = new Map<string, Pair>();
+  readonly #pairs = new Map<string, CountedMessages>();
   readonly #outward = new Map<string, Outward>();
   readonly #inward = new Map<string, Inward>();
-  readonly #due = new Set<Pair>();
+  readonly #due = new Set<CountedMessages>();
 
   constructor(deps: SwitchboardDeps) {
     this.#deps = deps;
@@ -197,7 +197,7 @@ export class Switchboard {
     inward.line?.close();
   }
 
-  #reset(pair: Pair): void {
+  #reset(pair: CountedMessages): void {
     this.#giveUp(pair.peer);
     this.#put(pair.peer, ['reset']);
   }
@@ -211,10 +211,10 @@ export class Switchboard {
       }
   }
 
-  #pair(peer: string): Pair {
+  #pair(peer: string): CountedMessages {
     let pair = this.#pairs.get(peer);
     if (pair === undefined) {
-      pair = new Pair(peer, this.#deps.secret(), this.#deps.elapsed());
+      pair = new CountedMessages(peer, this.#deps.secret(), this.#deps.elapsed());
       this.#pairs.set(peer, pair);
     }
     return pair;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type FaultProxy, makeFaultProxy } from './fault-proxy.ts';
 import { startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
 import { type Engine, freePort } from './process.ts';
 import { startProxy } from './proxy.ts';
-import { makeWire, type Wire } from './wire.ts';
 
 export interface ClusterOptions {
   /** Where Postgres keeps its data. */
@@ -22,8 +22,8 @@ export interface ClusterOptions {
 export interface ClusterServer {
   readonly port: number;
   readonly pid: number;
-  readonly toPostgres: Wire | undefined;
-  readonly toNats: Wire | undefined;
+  readonly toPostgres: FaultProxy | undefined;
+  readonly toNats: FaultProxy | undefined;
   signal(signal: NodeJS.Signals): void;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
@@ -85,8 +85,8 @@ async function makeServer(
   wired: boolean,
 ): Promise<ClusterServer> {
   const port = await freePort();
-  const toPostgres = wired ? await makeWire(postgres.port) : undefined;
-  const toNats = wired ? await makeWire(nats.port) : undefined;
+  const toPostgres = wired ? await makeFaultProxy(postgres.port) : undefined;
+  const toNats = wired ? await makeFaultProxy(nats.port) : undefined;
   const store =
     toPostgres === undefined ? postgres.url : postgres.url.replace(`:${postgres.port}/`, `:${toPostgres.port}/`);
   const bus = toNats === undefined ? nats.url : `nats://127.0.0.1:${toNats.port}`;

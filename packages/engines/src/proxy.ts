@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
-import { serversFor, tableOf } from './route.ts';
+import { serversFor, tableOf } from './table-routing.ts';
 
 const ASK_EVERY_MS = 300;
 const PATIENCE_MS = 700;

@@ -1,5 +1,5 @@
-import type { Json } from '@tessera/kernel';
-import type { RoomHead, RoomRecord } from '@tessera/room';
+import { asJson, type Json } from '@tessera/kernel';
+import { parseRecord, type RoomHead, type RoomRecord } from '@tessera/room';
 import { type Appended, type MatchHead, MemoryStore } from '@tessera/store';
 
 /** The store of a room between devices: a record is stored when the devices of the table have it. */
@@ -13,13 +13,13 @@ export class LogStore extends MemoryStore {
 
   /** Puts a room here that was run by somebody else until now. */
   async fill(match: string, head: RoomHead, records: readonly RoomRecord[]): Promise<void> {
-    const first: MatchHead = { id: match, game: head.settings.game, createdAt: 0, meta: head as unknown as Json };
+    const first: MatchHead = { id: match, game: head.settings.game, createdAt: 0, meta: asJson(head) };
     await super.create(first);
-    for (const [i, record] of records.entries()) await super.append(match, i, [record as unknown as Json], record.id);
+    for (const [i, record] of records.entries()) await super.append(match, i, [asJson(record)], record.id);
   }
 
   override async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
-    for (const record of records) await this.#spread(record as unknown as RoomRecord);
+    for (const record of records) await this.#spread(parseRecord(record));
     return super.append(id, expected, records, request);
   }
 

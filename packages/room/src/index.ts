@@ -5,6 +5,7 @@ export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';
+export { parseHead, parseRecord } from './ledger/stored.ts';
 export { inSlices } from './parts/slices.ts';
 export { commitmentTo, sha256Hex } from './play/secrets.ts';
 export type { Thrower } from './play/throws.ts';

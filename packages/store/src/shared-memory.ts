@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { MemoryStore } from './memory.ts';
-import type { Claim, Holding, Leases, Renewal, SharedStore } from './shared.ts';
+import type { Claim, Holding, Leases, Renewal, SharedStore } from './shared-store.ts';
 import { type Appended, type Clock, type MatchChange, type MatchHead, StoreError } from './store.ts';
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
 interface Node {
   leaseUntil: number;
   dead: boolean;
-  robbed: number;
+  taken: number;
 }
 
 /** A store that several servers in one process share: for tests, where it stands for the database. */
@@ -94,7 +94,7 @@ class MemoryLeases implements Leases {
 
   async enter(node: string, ms: number): Promise<void> {
     if (this.#nodes.has(node)) throw new StoreError('BAD_INPUT', `There is a node ${node} already.`);
-    this.#nodes.set(node, { leaseUntil: this.#now() + ms, dead: false, robbed: 0 });
+    this.#nodes.set(node, { leaseUntil: this.#now() + ms, dead: false, taken: 0 });
   }
 
   async renew(node: string, ms: number): Promise<Renewal> {
@@ -103,7 +103,7 @@ class MemoryLeases implements Leases {
     const alive = own !== undefined && !own.dead;
     if (alive) own.leaseUntil = now + ms;
     for (const one of this.#nodes.values()) if (one.leaseUntil < now) one.dead = true;
-    return { alive, robbed: own?.robbed ?? 0 };
+    return { alive, taken: own?.taken ?? 0 };
   }
 
   async claim(id: string, node: string, from?: number): Promise<Claim | undefined> {
@@ -113,7 +113,7 @@ class MemoryLeases implements Leases {
     const { owner, epoch } = held;
     const other = owner !== undefined && owner !== node && this.#isAlive(owner) ? owner : undefined;
     if (other !== undefined && epoch !== from) return { kind: 'held', owner: other, epoch };
-    if (other !== undefined) (this.#nodes.get(other) as Node).robbed += 1;
+    if (other !== undefined) (this.#nodes.get(other) as Node).taken += 1;
     held.owner = node;
     held.epoch += 1;
     return { kind: 'owned', epoch: held.epoch };

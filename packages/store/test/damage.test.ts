@@ -22,7 +22,9 @@ async function filled() {
     await store.append(id, 0, [{ n: 1 }, { n: 2 }, { n: 3 }]);
     await store.snapshot(id, 2, { n: 2 });
   }
-  return { file, store, open, damage };
+  // from the log into the database
+  await store.close();
+  return { file, store: open(), open, damage };
 }
 
 const BROKEN = "CAST(x'7b22ff7d' AS TEXT)";
@@ -30,9 +32,9 @@ const DAMAGED = expect.objectContaining({ code: 'DAMAGED_MATCH', message: expect
 
 describe('a row that is damaged', () => {
   test.each([
-    ['a record that is no text', `UPDATE records SET data = ${BROKEN} WHERE match = 2 AND seq = 3`],
-    ['a record that is no JSON', `UPDATE records SET data = '{' WHERE match = 2 AND seq = 3`],
-    ['a record that is missing', 'DELETE FROM records WHERE match = 2 AND seq = 3'],
+    ['records that are no text', `UPDATE chunks SET data = ${BROKEN} WHERE match = 2`],
+    ['records that are no JSON', `UPDATE chunks SET data = '{' WHERE match = 2`],
+    ['records that are missing', 'DELETE FROM chunks WHERE match = 2'],
     ['the head', `UPDATE matches SET meta = ${BROKEN} WHERE key = 2`],
     ['the summary', `UPDATE matches SET summary = ${BROKEN} WHERE key = 2`],
   ])('%s is an error of its match only', async (_what, sql) => {
@@ -131,7 +133,7 @@ describe('a file that is gone: nothing is acknowledged that would be lost', () =
     ['the data file replaced', '', (file: string) => renameSync(other(file), file)],
   ])('%s', async (_what, end, act) => {
     const file = at(`${files++}.db`);
-    const store = LibsqlStore.open({ file, exclusive: true });
+    const store = LibsqlStore.open({ file });
     await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     expect(await store.append('m', 0, ['kept'], 'a')).toMatchObject({ kind: 'appended' });
     act(file + end);
@@ -145,7 +147,7 @@ describe('a file that is gone: nothing is acknowledged that would be lost', () =
 
   test('one that is put back is used again', async () => {
     const file = at(`${files++}.db`);
-    const store = LibsqlStore.open({ file, exclusive: true });
+    const store = LibsqlStore.open({ file });
     await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     renameSync(`${file}-log-b`, at('away'));
     await expect(store.append('m', 0, ['x'])).rejects.toEqual(GONE);
@@ -165,7 +167,7 @@ describeDisk('a disk', () => {
 
   test('that is full refuses, and goes on when there is room; nothing acknowledged is lost', async () => {
     const disk = mountDisk();
-    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db'), exclusive: true });
+    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db') });
     await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     disk.fill();
     let seq = 0;
@@ -188,7 +190,7 @@ describeDisk('a disk', () => {
 
   test('that became read-only refuses', async () => {
     const disk = mountDisk();
-    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db'), exclusive: true });
+    const store = LibsqlStore.open({ file: join(disk.folder, 'tessera.db') });
     await store.create({ id: 'm', game: 'nim', createdAt: 1, meta: null });
     expect(await store.append('m', 0, ['kept'])).toMatchObject({ kind: 'appended' });
     disk.makeReadOnly();
@@ -203,12 +205,12 @@ describeDisk('a disk', () => {
 describe('one process has the file', () => {
   test('a second one is told so, until the first has closed', async () => {
     const file = at('mine.db');
-    const mine = LibsqlStore.open({ file, exclusive: true });
-    expect(() => LibsqlStore.open({ file, exclusive: true })).toThrow(
+    const mine = LibsqlStore.open({ file });
+    expect(() => LibsqlStore.open({ file })).toThrow(
       `Another Tessera is using the data file ${file}. Stop it first, or choose another file with --data.`,
     );
     await mine.close();
-    await LibsqlStore.open({ file, exclusive: true }).close();
+    await LibsqlStore.open({ file }).close();
   });
 
   test('a lock of another program does not hold up the process, and is waited for', async () => {
@@ -220,13 +222,15 @@ describe('one process has the file', () => {
       turns += 1;
       if (turns === 5) other.exec('COMMIT');
     }, 5);
-    expect(await store.append('good', 3, [{ n: 4 }])).toEqual({ kind: 'appended', seq: 4 });
+    const make = (id: string) => store.create({ id, game: 'nim', createdAt: 1, meta: null });
+    expect(await make('m')).toBe(true);
     expect(turns).toBeGreaterThanOrEqual(5);
     other.exec('BEGIN IMMEDIATE');
     turns = 10;
-    await expect(store.append('good', 4, [{ n: 5 }])).rejects.toEqual(expect.objectContaining({ code: 'STORE_BUSY' }));
+    await expect(make('n')).rejects.toEqual(expect.objectContaining({ code: 'STORE_BUSY' }));
     clearInterval(timer);
-    // reading goes on all the while
+    // moves and reading go on all the while
+    expect(await store.append('good', 3, [{ n: 4 }])).toEqual({ kind: 'appended', seq: 4 });
     expect((await store.load('good'))?.summary.seq).toBe(4);
     other.exec('ROLLBACK');
     other.close();

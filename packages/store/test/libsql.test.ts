@@ -5,13 +5,11 @@ import { makeFolder } from './folder.ts';
 const at = makeFolder();
 let files = 0;
 
-const fresh = (exclusive: boolean) => (now: () => number) => {
+const fresh = (now: () => number) => {
   const file = at(`${files++}.db`);
-  const open = () => LibsqlStore.open({ file, now, exclusive });
+  const open = () => LibsqlStore.open({ file, now });
   return { store: open(), reopen: open };
 };
 
-storeContract('the store in a shared file', fresh(false));
-storeContract('the store in a file of its own', fresh(true));
-storeModel('the store in a shared file', fresh(false), process.env.TESSERA_SOAK ? 100 : 10);
-storeModel('the store in a file of its own', fresh(true), process.env.TESSERA_SOAK ? 100 : 20);
+storeContract('the store in a file', fresh);
+storeModel('the store in a file', fresh, process.env.TESSERA_SOAK ? 100 : 20);

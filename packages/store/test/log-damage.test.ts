@@ -3,14 +3,14 @@ import { basename, dirname } from 'node:path';
 import Libsql from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreError } from '../src/index.ts';
-import { logState } from '../src/libsql/bring-in.ts';
 import type { Database } from '../src/libsql/database.ts';
+import { parseLine } from '../src/libsql/entry.ts';
+import { logFiles } from '../src/libsql/files.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
-import { logFiles } from '../src/libsql/log.ts';
 import { findBlocks } from '../src/libsql/log-blocks.ts';
-import { type LogState, readFiles } from '../src/libsql/log-read.ts';
+import { type LogState, logState, readFiles } from '../src/libsql/log-read.ts';
 import { openDatabase } from '../src/libsql/open.ts';
-import { recover } from '../src/libsql/recover.ts';
+import { replay } from '../src/libsql/replay.ts';
 import { prepare, type Statements } from '../src/libsql/statements.ts';
 import { editFile } from './edit.ts';
 import { makeFolder } from './folder.ts';
@@ -47,12 +47,16 @@ class Wreck {
     this.logs = [readFileSync(a), readFileSync(b)];
     this.#db = openDatabase(file, 0);
     this.#sql = prepare(this.#db);
-    this.#state = logState(this.#sql) as LogState;
+    this.#state = logState(this.#db) as LogState;
     const first = Math.max(...this.logs.flatMap((log) => findBlocks(log).blocks.map((block) => block.first)));
     this.blocks = this.logs.map((log) =>
       findBlocks(log)
         .blocks.filter(({ number }) => number >= first)
-        .map(({ from, to, lines }) => ({ from, to, ids: lines.map((line) => JSON.parse(line)[0] as string) })),
+        .map(({ from, to, lines }) => {
+          // what is no record is in the database already
+          const records = lines.map(parseLine).filter(({ after }) => after >= 0);
+          return { from, to, ids: records.map(({ id }) => id) };
+        }),
     );
   }
 
@@ -62,7 +66,7 @@ class Wreck {
     logBytes?: number,
   ) {
     const [live, file] = [at(`${name}-live.db`), at(`${name}.db`)];
-    const store = LibsqlStore.open({ file: live, exclusive: true, ...(logBytes !== undefined && { logBytes }) });
+    const store = LibsqlStore.open({ file: live, ...(logBytes !== undefined && { logBytes }) });
     const told = new Map<string, number>();
     // another program holds the database, so that nothing of the log gets there
     const other = new Libsql(live);
@@ -83,7 +87,7 @@ class Wreck {
     );
     this.#db.exec('BEGIN IMMEDIATE');
     try {
-      const gaps = recover(this.#sql, steps, 1).map(({ id }) => id);
+      const gaps = replay(this.#sql, steps, 1).map(({ id }) => id);
       const has = Object.fromEntries([...this.told.keys()].map((id) => [id, this.#sql.seq(id)?.seq ?? -1]));
       return { has, gaps: gaps.toSorted(), damage, unknown };
     } finally {
@@ -273,7 +277,7 @@ test('a block whose last line was on the disk before the rest was is torn, not d
     for (const n of [0, 1]) told.set('ann', (await store.append('ann', n, [{ n, text: 'x'.repeat(3000) }])).seq);
   });
   const which = wreck.blocks.findIndex((blocks) => blocks.length > 0);
-  const last = wreck.blocks[which][1];
+  const last = wreck.blocks[which][2];
   const sector = Math.ceil(last.from / 512) * 512;
   const torn = wreck.outcome(changed(wreck.logs, which, (bytes) => bytes.fill(0, sector, sector + 1024)));
   expect(torn).toEqual({ has: { ann: 1 }, gaps: [], damage: [], unknown: 0 });
@@ -282,7 +286,7 @@ test('a block whose last line was on the disk before the rest was is torn, not d
 describe('a store with a damaged log', () => {
   const open = (file: string) => {
     const damage: StoreError[] = [];
-    const store = LibsqlStore.open({ file, exclusive: true, onDamage: (error) => damage.push(error) });
+    const store = LibsqlStore.open({ file, onDamage: (error) => damage.push(error) });
     return { store, damage };
   };
 

@@ -4,12 +4,12 @@ import { LibsqlStore } from '../src/libsql/index.ts';
  * Appends until it is killed. Prints `try` before a batch is handed in and `ack` after its promise resolved; the parent
  * reads the output to the end. Pipes are written synchronously, so a printed line is never lost.
  */
-const [file, run, matches, own] = process.argv.slice(2);
+const [file, run, matches] = process.argv.slice(2);
 const say = (...words: (string | number)[]) => process.stdout.write(`${words.join(' ')}\n`);
 
 say('up');
-// a log that is full all the time, so that it is brought into the database all the time
-const store = LibsqlStore.open({ file, exclusive: own === 'own', logBytes: 6000 });
+// a log that is full all the time, so that checkpoints are made all the time
+const store = LibsqlStore.open({ file, logBytes: 6000 });
 say('opened');
 
 async function write(id: string): Promise<void> {

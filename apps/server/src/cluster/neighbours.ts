@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@tessera/kernel';
+import { asJson, isRecord, type Json } from '@tessera/kernel';
 import type { Spent } from '../limits/limits.ts';
 import type { Busy, RoomGlance } from '../rooms/lobby.ts';
 
@@ -20,6 +20,14 @@ export interface Crowd {
 
 /** What servers that share a database tell each other besides what happens in rooms. */
 type News = { readonly spent: readonly Spent[] } | { readonly crowd: Crowd };
+
+/** A server of another version may tell something else. */
+function isNews(told: unknown): told is News {
+  if (!isRecord(told)) return false;
+  const { spent, crowd } = told;
+  if (Array.isArray(spent)) return spent.every((one) => Array.isArray(one) && one.length === 3);
+  return isRecord(crowd) && isRecord(crowd.busy) && Array.isArray(crowd.playing) && Array.isArray(crowd.present);
+}
 
 export interface NeighboursDeps {
   tell(news: Json): void;
@@ -48,11 +56,10 @@ export class Neighbours {
     this.#tell({ crowd: { busy, playing: playing.slice(0, SHOWN), present: present.slice(0, PRESENT) } });
   }
 
-  hear(from: string, told: Json): void {
-    if (!isRecord(told)) return;
-    const news = told as unknown as News;
-    if ('spent' in news) for (const one of news.spent) this.#deps.onSpent(one);
-    else if ('crowd' in news) this.#crowds.set(from, { at: this.#deps.now(), crowd: news.crowd });
+  hear(from: string, told: unknown): void {
+    if (!isNews(told)) return;
+    if ('spent' in told) for (const one of told.spent) this.#deps.onSpent(one);
+    else this.#crowds.set(from, { at: this.#deps.now(), crowd: told.crowd });
   }
 
   /** What is going on here and at all others together. */
@@ -68,7 +75,7 @@ export class Neighbours {
   }
 
   #tell(news: News): void {
-    this.#deps.tell(news as unknown as Json);
+    this.#deps.tell(asJson(news));
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Bus, ClusterNode, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
 import type { Json } from '@tessera/kernel';
-import type { RoomHead } from '@tessera/room';
+import { parseHead } from '@tessera/room';
 import type { SharedStore, Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { SystemClock } from '../operations/clock.ts';
@@ -9,7 +9,7 @@ import { guarded } from '../operations/faults.ts';
 
 /** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
 export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
-  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, exclusive: true, onDamage });
+  if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, onDamage });
   const { PostgresStore } = await import('@tessera/store/postgres');
   return new PostgresStore({ url: place });
 }
@@ -36,7 +36,7 @@ export interface ClusterOptions {
 
 /** The rules that a stored match needs. Those without a version were made when every game had its first. */
 export const neededBy: Rules['neededBy'] = ({ meta }) => {
-  const { settings, version = 1 } = meta as unknown as RoomHead;
+  const { settings, version = 1 } = parseHead(meta);
   return `${settings.game} ${version}`;
 };
 

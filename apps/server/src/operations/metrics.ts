@@ -1,6 +1,6 @@
 import type { NodeFigures } from '@tessera/cluster';
 import type { ClientType, ServerMessage } from '@tessera/protocol';
-import type { RoomRecord } from '@tessera/room';
+import { parseRecord } from '@tessera/room';
 import type { SharedStore, Store } from '@tessera/store';
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -157,8 +157,10 @@ export class Metrics {
       return (from as SharedStore).append(id, expected, records, request, epoch).then((appended) => {
         this.#append.observe((performance.now() - began) / 1000);
         if (appended.kind === 'appended')
-          for (const record of records as unknown as RoomRecord[])
+          for (const data of records) {
+            const record = parseRecord(data);
             if (record.t === 'answered') this.#moves.inc(record.entries.length);
+          }
         return appended;
       });
     };

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { Elsewhere, type Hold } from '@tessera/cluster';
+import { Elsewhere, type FencedStore } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
 import {
   drawRoomCode,
@@ -44,10 +44,10 @@ const asNotOpened = (cause: unknown): unknown =>
 
 /** Who says which rooms may be opened here, where several servers share them. */
 export interface Keeper {
-  hold(id: string): Promise<Hold | undefined>;
-  holdNew(id: string): Promise<Hold>;
-  opened(hold: Hold, room: Room): void;
-  release(id: string, hold?: Hold): Promise<void>;
+  hold(id: string): Promise<FencedStore | undefined>;
+  holdNew(id: string): Promise<FencedStore>;
+  opened(hold: FencedStore, room: Room): void;
+  release(id: string, hold?: FencedStore): Promise<void>;
 }
 
 export interface RoomsOptions {
@@ -212,7 +212,7 @@ export class Rooms {
   }
 
   async #load(id: string, address: string): Promise<Room | undefined> {
-    let hold: Hold | undefined;
+    let hold: FencedStore | undefined;
     try {
       hold = await this.#keeper?.hold(id);
       if (this.#keeper !== undefined && hold === undefined) return undefined;
@@ -239,7 +239,7 @@ export class Rooms {
     return error instanceof Elsewhere || (error instanceof OldRules && this.#keeper !== undefined);
   }
 
-  #depsFor(id: string, address: string, hold: Hold | undefined): RoomDeps {
+  #depsFor(id: string, address: string, hold: FencedStore | undefined): RoomDeps {
     const deps =
       hold === undefined
         ? this.deps
@@ -257,7 +257,7 @@ export class Rooms {
     this.#addresses.delete(id);
   }
 
-  #add(room: Room, hold: Hold | undefined): Room {
+  #add(room: Room, hold: FencedStore | undefined): Room {
     room.createRematch = (over) => this.#rematch(over);
     this.#rooms.set(room.id, room);
     if (hold !== undefined) this.#keeper?.opened(hold, room);

@@ -4,7 +4,8 @@ import { timeOf } from '../clocks/clockwork.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';
 import { addToHistory, type History } from '../ledger/history.ts';
-import { made, type RoomRecord } from '../ledger/records.ts';
+import { made } from '../ledger/records.ts';
+import { parseRecord } from '../ledger/stored.ts';
 import { sha256Hex } from '../play/secrets.ts';
 import type { Room } from '../room.ts';
 import { cleanText } from '../seats/names.ts';
@@ -183,7 +184,7 @@ async function historyOf(room: Room): Promise<History> {
     const stored = await room.deps.store.load(room.id, { whole: true });
     const history: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
     for (const { seq, data } of stored?.tail ?? [])
-      if (seq <= room.ledger.seq) addToHistory(history, data as unknown as RoomRecord);
+      if (seq <= room.ledger.seq) addToHistory(history, parseRecord(data));
     room.history = history;
   }
   return room.history;

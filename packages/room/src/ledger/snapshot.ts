@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, digest, type Entry, type Json, Match } from '@tessera/kernel';
+import { type Actor, type AnyGame, asJson, digest, type Entry, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
 import { keyOf, type Ledger, setupFor } from './ledger.ts';
@@ -47,7 +47,7 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
     ledger.match === undefined
       ? null
       : {
-          state: ledger.match.engine.state as unknown as Json,
+          state: asJson(ledger.match.engine.state),
           entries: ledger.match.entries,
           firstHash: ledger.match.firstHash,
         },

@@ -1,4 +1,4 @@
-import { type AnyGame, equal, type Json, type Refusal } from '@tessera/kernel';
+import { type AnyGame, asJson, equal, type Json, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { type Appended, type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import { reopened } from '../clocks/clocks.ts';
@@ -9,7 +9,8 @@ import { resultOf } from '../talk/info.ts';
 import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import { seal, unseal } from './seal.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
+import { makeSnapshot, parseSnapshot } from './snapshot.ts';
+import { parseHead, parseRecord, parseStoredSnapshot } from './stored.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
 const FIRST_SNAPSHOT = 64;
@@ -110,12 +111,12 @@ export async function loadLedger(
 }
 
 /** The head of a room as it is stored. */
-export const storedHead = (id: string, head: RoomHead): Json => seal(id, head) as unknown as Json;
+export const storedHead = (id: string, head: RoomHead): Json => asJson(seal(id, head));
 
 /** The head of a stored room. Throws `Damaged` when it is not what was stored. */
 export function headOf({ head: { id, meta } }: Loaded): RoomHead {
   try {
-    return unseal(id, 'the head', meta as unknown as RoomHead);
+    return unseal(id, 'the head', parseHead(meta));
   } catch (error) {
     throw new Damaged(id, error);
   }
@@ -139,13 +140,13 @@ function* readingLedger(
 ): Generator<undefined, Ledger> {
   try {
     const ledger =
-      snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, snapshot.data as unknown as Snapshot);
+      snapshot === null ? emptyLedger(head, game) : parseSnapshot(head, game, parseStoredSnapshot(snapshot.data));
     if (ledger.seq !== (snapshot?.seq ?? 0)) throw new Error(`the snapshot is of record ${ledger.seq}`);
     if (ledger.match === undefined && head.played !== undefined) yield* playingAgain(head, game);
     for (const { seq, data } of tail) {
       yield;
       if (seq !== ledger.seq + 1) throw new Error(`record ${ledger.seq + 1} is missing`);
-      enter(ledger, unseal(`${id} ${seq}`, `record ${seq}`, data as unknown as RoomRecord));
+      enter(ledger, unseal(`${id} ${seq}`, `record ${seq}`, parseRecord(data, `record ${seq}`)));
     }
     // the head is as much a part of it as the records
     if (ledger.match === undefined) newMatch(head, game);
@@ -175,7 +176,7 @@ export class Storage {
   append(record: RoomRecord): Promise<void> {
     const { id, deps, ledger } = this.#room;
     const stored = UNSEALED.includes(record.t) ? record : seal(`${id} ${ledger.seq + 1}`, record);
-    return deps.store.append(id, ledger.seq, [stored as unknown as Json], record.id).then(
+    return deps.store.append(id, ledger.seq, [asJson(stored)], record.id).then(
       (appended) => this.#appended(appended),
       (error) => this.#failed(error),
     );
@@ -206,8 +207,7 @@ export class Storage {
     const { id, deps, ledger } = this.#room;
     if (changed) this.#marked = false;
     // the store makes a text of it before it waits for anything: the ledger goes on
-    const snapshot =
-      isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, makeSnapshot(ledger) as unknown as Json);
+    const snapshot = isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, asJson(makeSnapshot(ledger)));
     if (this.#marked && snapshot === false) return;
     // one mark after the other, so that the last one is the one that stays
     const marked = this.late.then(() => {

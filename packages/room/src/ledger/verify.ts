@@ -3,6 +3,7 @@ import type { Loaded, Numbered } from '@tessera/store';
 import type { RoomHead } from './records.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 import { Damaged, headOf, readLedger } from './storage.ts';
+import { parseStoredSnapshot } from './stored.ts';
 
 const whyOf = (error: unknown): string => {
   const cause = error instanceof Damaged ? error.cause : error;
@@ -35,7 +36,7 @@ export async function verifyStored(
 
 /** A snapshot says what the records up to it lead to. */
 function compare(whole: Loaded, { seq, data }: Numbered, meta: RoomHead, game: AnyGame): void {
-  const kept = makeSnapshot(parseSnapshot(meta, game, data as unknown as Snapshot));
+  const kept = makeSnapshot(parseSnapshot(meta, game, parseStoredSnapshot(data)));
   const tail = whole.tail.slice(0, seq);
   const played = makeSnapshot(readLedger(whole.head.id, { ...whole, snapshot: null, tail }, meta, game));
   if (kept.seq !== seq || !equal(partsOf(kept), partsOf(played)))

@@ -77,12 +77,13 @@ export function appending(bench: Bench): void {
 
     test('a refused append does not affect others of the same moment', async () => {
       const round: Record<string, unknown> = {};
+      const [nothing]: Json[] = [];
       round.self = round;
       const answers = await Promise.allSettled([
         bench.store.append('m', 0, ['a']),
         bench.store.append('nobody', 0, ['x']),
         bench.store.append('m', 1, [round as Json]),
-        bench.store.append('m', 1, [undefined as unknown as Json]),
+        bench.store.append('m', 1, [nothing]),
         bench.store.append('m', 1.5, ['x']),
         bench.store.append('m', 1, ['b'], ''),
         bench.store.append('m', 7, ['x']),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SharedStore } from '../shared.ts';
+import type { SharedStore } from '../shared-store.ts';
 import { code, head } from './bench.ts';
 
 /** Time for the store and for the test to wait in: real milliseconds for a database, which has its own clock. */
@@ -77,8 +77,8 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       expect(await store.leases.claim('m', 'bob', 7)).toEqual({ kind: 'held', owner: 'ann', epoch: 1 });
       expect(await store.leases.claim('m', 'bob', 1)).toEqual(owned(2));
       expect(await store.leases.claim('m', 'ann', 1)).toEqual({ kind: 'held', owner: 'bob', epoch: 2 });
-      expect(await store.leases.renew('ann', LONG)).toEqual({ alive: true, robbed: 1 });
-      expect(await store.leases.renew('bob', LONG)).toEqual({ alive: true, robbed: 0 });
+      expect(await store.leases.renew('ann', LONG)).toEqual({ alive: true, taken: 1 });
+      expect(await store.leases.renew('bob', LONG)).toEqual({ alive: true, taken: 0 });
     });
 
     test('a node that does not renew is dead for ever, and its matches are free', async () => {
@@ -97,7 +97,7 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       await store.leases.enter('eve', 50);
       await store.leases.claim('m', 'eve');
       await pass(120);
-      expect(await store.leases.renew('eve', LONG)).toEqual({ alive: true, robbed: 0 });
+      expect(await store.leases.renew('eve', LONG)).toEqual({ alive: true, taken: 0 });
       expect(await store.leases.claim('m', 'ann')).toMatchObject({ kind: 'held', owner: 'eve' });
     });
 

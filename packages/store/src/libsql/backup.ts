@@ -1,13 +1,12 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
-import { logState } from './bring-in.ts';
 import { connect, type Database, within } from './database.ts';
+import { freeName, syncPath } from './files.ts';
 import { lockFile } from './lock.ts';
-import { type LogRead, readLog } from './log-read.ts';
-import { freeName } from './names.ts';
+import { type LogRead, type LogState, logState, readLog } from './log-read.ts';
 import { openDatabase } from './open.ts';
-import { recover } from './recover.ts';
+import { replay } from './replay.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { prepare } from './statements.ts';
 
@@ -39,9 +38,9 @@ export function backUp(file: string, to: string): Checked & { readonly damage: r
   try {
     const damage = copyInto(part, source);
     const checked = checkFile(part);
-    sync(part);
+    syncPath(part);
     renameSync(part, target);
-    sync(dirname(target));
+    syncPath(dirname(target));
     return { ...checked, damage };
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
@@ -65,7 +64,7 @@ export function restore(from: string, file: string, now: Date = new Date()): Che
     removeAll(part);
     copyFileSync(source, part);
     const checked = checkFile(part);
-    sync(part);
+    syncPath(part);
     const kept = existsSync(target)
       ? freeName(`${target}.before-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
       : undefined;
@@ -76,7 +75,7 @@ export function restore(from: string, file: string, now: Date = new Date()): Che
     }
     removeAll(target);
     renameSync(part, target);
-    sync(dirname(target));
+    syncPath(dirname(target));
     return kept === undefined ? checked : { ...checked, kept };
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
@@ -107,30 +106,32 @@ const TRIES = 5;
 function copyInto(part: string, source: string): string[] {
   for (let tries = 1; ; tries++) {
     // the log first: what leaves it afterwards is in the database
-    const log = reading(source, (db) => {
+    const { state, ...log } = reading(source, (db) => {
       demandOurs(db, source);
-      return readLog(source, Number(db.pragma('user_version')) < LOGGED ? undefined : logState(prepare(db)));
+      const state = Number(db.pragma('user_version')) < LOGGED ? undefined : logState(db);
+      return { state, ...readLog(source, state) };
     });
     reading(source, (db) => {
       // reads within one transaction, so it sees one moment and holds up no writer
       db.run<[string]>('VACUUM INTO ?')(part);
     });
-    const damage = [...log.damage, ...addLogged(part, log)];
+    const damage = [...log.damage, ...addLogged(part, log, state)];
     if (damage.length === 0 || tries === TRIES) return damage;
     removeAll(part);
   }
 }
 
 /** Adds what was only in the log to a copy, which stays one file; returns what is missing. */
-function addLogged(file: string, { steps }: LogRead): string[] {
+function addLogged(file: string, { steps }: LogRead, state: LogState | undefined): string[] {
   const db = openDatabase(file, 0);
   try {
     const sql = prepare(db);
+    // a server that was started again in between has saved all of its earlier log
+    const isSame = state?.salt === logState(db)?.salt;
     const gaps = within(db, 'BEGIN IMMEDIATE', () => {
-      const found = recover(sql, steps, Date.now());
+      const found = replay(sql, isSame ? steps : [], Date.now());
       // the copy has no log of its own
-      const state = logState(sql);
-      if (state !== undefined) sql.setLog(state.salt, 0);
+      sql.closeLog();
       return found;
     });
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -165,16 +166,4 @@ function reading<T>(file: string, work: (db: Database) => T): T {
 
 function removeAll(file: string): void {
   for (const end of ['', '-wal', '-shm', '-journal', '-log-a', '-log-b']) rmSync(file + end, { force: true });
-}
-
-/** To the disk, so that a file has its name only when it is complete. */
-function sync(path: string): void {
-  // Windows cannot open a folder
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

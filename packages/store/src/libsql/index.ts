@@ -1,4 +1,4 @@
 export { backUp, restore } from './backup.ts';
+export { defaultDataFile } from './default-file.ts';
 export { type LibsqlOptions, LibsqlStore } from './libsql-store.ts';
-export { defaultDataFile } from './place.ts';
 export { scrubFile } from './scrub.ts';

@@ -13,31 +13,28 @@ import {
   type Store,
   StoreError,
 } from '../store.ts';
-import { bringIn } from './bring-in.ts';
+import { Checkpoint } from './checkpoint.ts';
 import { asRefused, busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
+import { applyChange, type LogEntry, makeCreation, makeMark, makeRemoval, makeSnapshot } from './entry.ts';
+import { FileGuard } from './file-guard.ts';
+import { logFiles } from './files.ts';
+import { GroupCommit } from './group-commit.ts';
 import { makeLister } from './list.ts';
 import { isReadable, makeLoaded, numbered, summaryOf, withAdded } from './loaded.ts';
 import { lockFile } from './lock.ts';
-import { hasLog } from './log-read.ts';
-import { LoggedWrites } from './logged.ts';
+import { Log } from './log.ts';
+import { Memtable } from './memtable.ts';
 import { openDatabase } from './open.ts';
-import { Presence } from './presence.ts';
-import { SharedWrites } from './shared-writes.ts';
+import { recover } from './recover.ts';
 import { type DataRow, type MatchRow, prepare, type Statements } from './statements.ts';
 import { damagedMatch, demandSound, textOf } from './text.ts';
-import type { Writes } from './writes.ts';
 
 export interface LibsqlOptions {
   readonly file: string;
   readonly now?: Clock;
   /** Milliseconds to wait while another process is writing. */
   readonly busyTimeout?: number;
-  /**
-   * Has the file for itself, and writes faster for it. Refused while another process has it in the same way. Backups can
-   * still be made.
-   */
-  readonly exclusive?: boolean;
-  /** Where it has the file for itself: how much its log holds before that is brought into the database. */
+  /** How much its log holds before that is written into the database. */
   readonly logBytes?: number;
   /** Called with what is damaged in the file but does not keep the rest from working. */
   readonly onDamage?: (error: StoreError) => void;
@@ -45,12 +42,16 @@ export interface LibsqlOptions {
 
 const RETRY_MS = 10;
 
-/** Matches in one SQLite file. Processes can share it, unless one asked to have it for itself. */
+/** Matches in one SQLite file with a write-ahead log of its own. One process has it; others can make backups and scrub it. */
 export class LibsqlStore implements Store {
   private readonly db: Database;
   private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
-  private readonly writes: Writes;
+  private readonly log: Log;
+  private readonly memtable: Memtable;
+  private readonly checkpoint: Checkpoint;
+  private readonly commits: GroupCommit;
+  private readonly guard: FileGuard;
   private readonly now: Clock;
   private readonly file: string;
   private readonly patienceMs: number;
@@ -76,31 +77,28 @@ export class LibsqlStore implements Store {
     this.probe = connect(this.file, 0);
     this.beatAt = this.probe.one<[], { at: number }>('SELECT at FROM health WHERE id = 1');
     this.now = options.now ?? Date.now;
-    const { now, patienceMs } = this;
-    this.writes =
-      options.exclusive === true
-        ? new LoggedWrites(db, this.sql, {
-            logBytes: options.logBytes,
-            file: this.file,
-            now,
-            patienceMs,
-            onError: (error) => this.noteDamage(error),
-          })
-        : new SharedWrites(db, this.sql, patienceMs, now, new Presence([this.file, `${this.file}-wal`]));
+    const { sql, file, now, patienceMs } = this;
+    const onError = (error: unknown) => this.noteDamage(error);
+    const log = new Log(file);
+    const memtable = new Memtable(sql);
+    const guard = new FileGuard([file, `${file}-wal`, ...logFiles(file)]);
+    const checkpoint = new Checkpoint({ db, sql, log, memtable, onError, logBytes: options.logBytes });
+    this.commits = new GroupCommit({ db, log, memtable, checkpoint, guard, now, patienceMs, onError });
+    this.log = log;
+    this.memtable = memtable;
+    this.checkpoint = checkpoint;
+    this.guard = guard;
   }
 
   /** Throws a StoreError that says what is wrong with the file, if something is. */
   static open(options: LibsqlOptions): LibsqlStore {
-    const { exclusive = false } = options;
+    const { busyTimeout = 5000, now = Date.now, onDamage = () => {} } = options;
     const file = resolve(options.file);
-    // what a process that was killed has left in its log is brought into the database by the next one
-    const release = exclusive || hasLog(file) ? lockFile(file) : () => {};
+    const release = lockFile(file);
     try {
-      const db = openDatabase(options.file, options.busyTimeout ?? 5000);
-      const { now = Date.now, onDamage = () => {} } = options;
-      bringIn(db, file, now(), onDamage);
-      if (!exclusive) release();
-      return new LibsqlStore(db, options, exclusive ? release : () => {});
+      const db = openDatabase(file, busyTimeout);
+      recover(db, file, now(), onDamage);
+      return new LibsqlStore(db, options, release);
     } catch (error) {
       release();
       throw error;
@@ -113,16 +111,15 @@ export class LibsqlStore implements Store {
     const [meta, change] = [makeText(head.meta), makeChange(first)];
     const [summary, result] = [change.summary ?? 'null', change.result ?? 'null'];
     const [status, listed] = [change.status ?? 'open', Number(change.listed ?? false)];
-    return this.writes.write(
-      () => this.sql.addMatch(id, game, createdAt, this.now(), meta, status, listed, summary, result, code) === 1,
-    );
+    return this.change(id, (at) => makeCreation(id, at, game, createdAt, meta, status, listed, summary, result, code));
   }
 
   append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
     try {
       checkCount('expected', expected);
       if (request !== undefined) checkRequest(request);
-      return this.writes.append(id, expected, records.map(makeText), request);
+      const texts = records.map(makeText);
+      return this.commits.write({ id, decide: (at) => this.memtable.append(id, expected, texts, request, at) });
     } catch (error) {
       return Promise.reject(error);
     }
@@ -137,7 +134,7 @@ export class LibsqlStore implements Store {
       const snapshot = stored === undefined ? null : this.snapshotOf(id, stored);
       const from = snapshot?.seq ?? 0;
       const records = this.sql.records(row.key, from);
-      return { row, snapshot, records, chunks: this.sql.chunks(row.key, from), added: this.writes.pendingOf(id) };
+      return { row, snapshot, records, chunks: this.sql.chunks(row.key, from), added: this.memtable.pendingOf(id) };
     });
     if (read === undefined) return undefined;
     try {
@@ -152,20 +149,25 @@ export class LibsqlStore implements Store {
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
     checkCount('seq', seq);
     const text = makeText(data);
-    return this.writes.late(() => {
-      const match = demandSound(id, this.sql.seq(id));
-      const had = this.writes.seqOf(id, match.seq);
-      if (seq > had) throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${had}.`);
-      this.sql.setSnapshot(match.key, seq, text);
+    return this.commits.write({
+      id,
+      decide: (at) => {
+        const had = this.memtable.seqOf(id);
+        if (seq > had) throw new StoreError('BAD_INPUT', `The snapshot has ${seq} records, but ${id} has ${had}.`);
+        return { value: undefined, entry: makeSnapshot(id, at, seq, text) };
+      },
     });
   }
 
   async mark(id: string, change: MatchChange): Promise<void> {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
-    return this.writes.late(() => {
-      demandSound(id, this.sql.seq(id));
-      this.sql.mark(status, flag, summary, result, this.now(), id);
+    return this.commits.write({
+      id,
+      decide: (at) => {
+        this.memtable.seqOf(id);
+        return { value: undefined, entry: makeMark(id, at, status, flag, summary, result) };
+      },
     });
   }
 
@@ -176,11 +178,11 @@ export class LibsqlStore implements Store {
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
     // this list is made by what the database knows
-    if (query.untouchedSince !== undefined && this.open) this.writes.settle();
+    if (query.untouchedSince !== undefined && this.open) this.checkpoint.save();
     const rows = await this.read(() => this.lines(query));
     return rows.flatMap((row) => {
       try {
-        return [summaryOf(withAdded(row, this.writes.pendingOf(textOf(row.id))))];
+        return [summaryOf(withAdded(row, this.memtable.pendingOf(textOf(row.id))))];
       } catch (cause) {
         // a line that cannot be read must not keep the others from being shown
         this.onDamage(damagedMatch(`number ${row.key}`, 'its line in the list', cause));
@@ -190,22 +192,26 @@ export class LibsqlStore implements Store {
   }
 
   async remove(id: string): Promise<boolean> {
-    return this.writes.remove(id, () => {
-      const match = this.sql.seq(id);
-      if (match === undefined) return false;
-      demandSound(id, match);
-      for (const removal of this.sql.removals) removal(match.key);
-      return this.sql.removeMatch(match.key) === 1;
-    });
+    return this.change(
+      id,
+      (at) => makeRemoval(id, at),
+      () => {
+        const match = this.sql.seq(id);
+        if (match !== undefined) demandSound(id, match);
+      },
+    );
   }
 
   async check(): Promise<void> {
     if (this.damage !== undefined) throw this.damage;
     const at = this.now();
     try {
-      await this.writes.write(() => {
-        this.writes.probe();
-        return this.sql.beat(at);
+      await this.commits.write({
+        isTransaction: true,
+        decide: () => {
+          this.log.probe();
+          return { value: this.sql.beat(at) };
+        },
       });
       const read = await this.read(() => this.beatAt());
       if (read?.at !== at) throw new Error('what was written was not read back');
@@ -224,7 +230,9 @@ export class LibsqlStore implements Store {
   async close(): Promise<void> {
     if (!this.open) return;
     this.open = false;
-    await this.writes.close();
+    await this.commits.close();
+    this.checkpoint.close();
+    this.guard.close();
     try {
       // libsql keeps the file open as long as a statement lives, so closing does not checkpoint the log: do it here
       this.db.pragma('wal_checkpoint(TRUNCATE)');
@@ -235,13 +243,23 @@ export class LibsqlStore implements Store {
     }
   }
 
+  /** A change that the database decides about: false where it finds nothing to change, or the id or code taken. */
+  private change(id: string, make: (at: number) => LogEntry, demand = () => {}): Promise<boolean> {
+    const decide = (at: number) => {
+      demand();
+      const entry = make(at);
+      return applyChange(this.sql, entry) ? { value: true, entry } : { value: false };
+    };
+    return this.commits.write({ id, isTransaction: true, isLast: true, decide });
+  }
+
   /** Several statements that see the same state, even while other processes write. */
   private async read<T>(work: () => T): Promise<T> {
     const end = performance.now() + this.patienceMs;
     for (;;) {
       if (!this.open) throw closed();
       try {
-        this.writes.catchUp();
+        this.checkpoint.catchUp();
         return within(this.db, 'BEGIN', work);
       } catch (error) {
         if (!isBusy(error)) throw this.noteDamage(error);

@@ -1,5 +1,5 @@
-import type { Loaded, MatchStatus, MatchSummary, Numbered } from '../store.ts';
-import { recordsOf } from './heads.ts';
+import { type Loaded, MATCH_STATUSES, type MatchStatus, type MatchSummary, type Numbered } from '../store.ts';
+import { recordsOf } from './memtable.ts';
 import type { DataRow, MatchRow } from './statements.ts';
 import { jsonOf, textOf } from './text.ts';
 
@@ -58,13 +58,20 @@ export function withAdded(row: MatchRow, added: Added | undefined): MatchRow {
   return { ...row, seq: row.seq + added.texts.length, updated_at: Math.max(row.updated_at, added.at) };
 }
 
+function statusOf(row: MatchRow): MatchStatus {
+  const text = textOf(row.status);
+  const status = MATCH_STATUSES.find((one) => one === text);
+  if (status === undefined) throw new Error(`its status is "${text}"`);
+  return status;
+}
+
 export const summaryOf = (row: MatchRow): MatchSummary => ({
   id: textOf(row.id),
   game: textOf(row.game),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   seq: row.seq,
-  status: textOf(row.status) as MatchStatus,
+  status: statusOf(row),
   listed: row.listed === 1,
   summary: jsonOf(row.summary),
   result: jsonOf(row.result),

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** How many records a match has after a block, or `REMOVED`. */
+/** How many records a match has after a line, or below 0, which other change it was. */
 export type Content = readonly [id: string, seq: number];
 
 /** A block that is as it was written. */

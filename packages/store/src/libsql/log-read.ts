@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Logged, logFiles, parseLine } from './log.ts';
+import type { Database } from './database.ts';
+import { type LogEntry, parseLine } from './entry.ts';
+import { logFiles } from './files.ts';
 import { type Block, type Content, type End, findBlocks, findEnds, namesIn, type OldBlock } from './log-blocks.ts';
+import type { Bytes } from './statements.ts';
+import { textOf } from './text.ts';
 
-/** What a block that cannot be read is known to have done: the match had so many records after it, or was removed. */
+/** What a block that cannot be read is known to have done. */
 export interface Lost {
   readonly lost: Content;
 }
 
+/** One step of a replay, and the number of its block. */
+export type ReplayStep = (LogEntry | Lost) & { readonly block: number };
+
 export interface LogRead {
-  /** What is to be brought into the database, oldest first. */
-  readonly steps: readonly (Logged | Lost)[];
+  /** What is to be replayed, oldest first. */
+  readonly steps: readonly ReplayStep[];
   /** What is not as it was written, a sentence each; a last block that was not written to its end is none of it. */
   readonly damage: readonly string[];
   /** How many lost blocks nobody can say anything about. */
@@ -32,6 +39,12 @@ interface Part {
 const NOTHING: LogRead = { steps: [], damage: [], unknown: 0 };
 
 export const hasLog = (file: string): boolean => logFiles(file).some((name) => existsSync(name));
+
+/** What the database says about its log. */
+export function logState(db: Database): LogState | undefined {
+  const row = db.one<[], { salt: Bytes; open: number }>('SELECT CAST(salt AS BLOB) AS salt, open FROM log')();
+  return row && { salt: textOf(row.salt), open: row.open === 1 };
+}
 
 /** Everything in the log of a data file that the database may not have. */
 export const readLog = (file: string, state: LogState | undefined): LogRead =>
@@ -72,18 +85,18 @@ function readOwn(parts: readonly Part[], salt: string, missing: readonly string[
   const last = written === newest + 1 && isTorn(found.get(newest), ends, written) ? newest : written;
   const twice = parts.flatMap(({ blocks }) => blocks).filter((block) => found.get(block.number)?.block !== block);
   for (const { number } of twice) if (number >= first) damage.push(`block ${number} of the log is there twice`);
-  const steps: (Logged | Lost)[] = [];
+  const steps: ReplayStep[] = [];
   for (let number = first; number <= last; number++) {
     const here = found.get(number);
     if (here !== undefined) {
-      for (const line of here.block.lines) steps.push(parseLine(line));
+      for (const line of here.block.lines) steps.push({ ...parseLine(line), block: number });
       const wrong = whatIsWrong(here, found.get(number - 1), number > first, number < last);
       if (wrong !== undefined) damage.push(wrong);
       continue;
     }
     const contents = contentsOf(number, found, ends);
     if (contents === undefined) unknown += 1;
-    for (const lost of contents ?? []) steps.push({ lost });
+    for (const lost of contents ?? []) steps.push({ lost, block: number });
     damage.push(`block ${number} of the log cannot be read`);
   }
   return { steps, damage, unknown };
@@ -153,6 +166,8 @@ function readOld(parts: readonly Part[]): LogRead {
       from === (blocks[i - 1]?.to ?? 0) ? [] : [`${name} cannot be read before byte ${from}`],
     ),
   );
-  const steps = rounds.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.map(parseLine)));
+  const steps = rounds.flatMap(({ blocks }) =>
+    blocks.flatMap(({ lines }) => lines.map((line) => ({ ...parseLine(line), block: 0 }))),
+  );
   return { steps, damage, unknown: damage.length };
 }

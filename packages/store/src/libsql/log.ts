@@ -1,48 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync, rmSync, writevSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, openSync, rmSync, writevSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-
-/** The two files of a log: one is written, the other is being brought into the database or waits for its turn. */
-export const logFiles = (file: string): readonly [string, string] => [`${file}-log-a`, `${file}-log-b`];
-
-/** What one append adds to a match, as it is in the log. */
-export interface Logged {
-  readonly id: string;
-  /** How many records the match had before, or `REMOVED`. */
-  readonly after: number;
-  readonly at: number;
-  readonly request: string | undefined;
-  readonly texts: readonly string[];
-}
-
-/** One line of the log. `name` is the id as JSON; the texts are JSON already. */
-export const makeLine = (
-  name: string,
-  after: number,
-  at: number,
-  request: string | undefined,
-  texts: readonly string[],
-) =>
-  `[${name},${after},${at},${request === undefined ? 'null' : JSON.stringify(request)}${texts.length === 0 ? '' : `,${texts.join(',')}`}]\n`;
-
-/** What a block's list of contents says about a match: how many records it has now, or `REMOVED`. */
-export const makeContent = (name: string, seq: number): string => `[${name},${seq}]`;
-
-/** From here on, the match is another one. */
-export const REMOVED = -1;
-export const makeRemoval = (id: string): string => makeLine(JSON.stringify(id), REMOVED, 0, undefined, []);
-
-export function parseLine(line: string): Logged {
-  const [id, after, at, request, ...records] = JSON.parse(line) as [
-    string,
-    number,
-    number,
-    string | null,
-    ...unknown[],
-  ];
-  return { id, after, at, request: request ?? undefined, texts: records.map((record) => JSON.stringify(record)) };
-}
+import { logFiles, syncPath } from './files.ts';
 
 /** About how many bytes of earlier lists a block repeats: more blocks than these have are on one page of a disk. */
 const REPEATED = 300;
@@ -50,7 +10,7 @@ const REPEATED = 300;
 const ROOM = ' '.repeat(16_384);
 
 /**
- * Lines that are on the disk before anybody is told. They are written in blocks:
+ * The write-ahead log: lines that are on the disk before anybody is told. They are written in blocks:
  *
  *     #length checksum
  *     ["@",salt,number,first,[contents of the blocks before it]]
@@ -71,7 +31,6 @@ export class Log {
   readonly #handles: readonly [number, number];
   #round = 1;
   #at = 0;
-  /** The number of the last block. */
   #number = 0;
   /** The first block of this round, and the first that may not be in the database. */
   #began = 1;
@@ -82,21 +41,22 @@ export class Log {
   #recent: string[] = [];
   #repeated = 0;
 
-  private constructor(file: string) {
+  constructor(file: string) {
     this.#files = logFiles(file);
     // everything that was in older files is in the database by now
     const [a, b] = this.#files.map((name) => openSync(name, 'w', 0o600));
     this.#handles = [a, b];
-    syncFolder(file);
-  }
-
-  static create(file: string): Log {
-    return new Log(file);
+    syncPath(dirname(file));
   }
 
   /** Bytes since the last turn. */
   get size(): number {
     return this.#at;
+  }
+
+  /** The number of the last block. */
+  get number(): number {
+    return this.#number;
   }
 
   /** Writes a block and calls back when it is on the disk. What failed is written over by the next block. */
@@ -121,14 +81,7 @@ export class Log {
     this.#landed(bytes, contents);
   }
 
-  /** Matches were removed: what earlier blocks had of them says nothing about others with their ids. */
-  removeSync(ids: readonly string[]): void {
-    this.writeSync(ids.map(makeRemoval).join(''), ids.map((id) => makeContent(JSON.stringify(id), REMOVED)).join(','));
-    this.#recent = [];
-    this.#repeated = 0;
-  }
-
-  /** Throws when the next moves have no place. The next block is written over what this leaves, so it has no last line. */
+  /** Throws when the disk has no room for the next moves. The next block is written over what this leaves, so it has no last line. */
   probe(): void {
     this.#put('', undefined);
     fdatasyncSync(this.#handle);
@@ -183,17 +136,5 @@ export class Log {
     this.#recent.push(`[${contents}]`);
     this.#repeated += contents.length + 2;
     while (this.#repeated > REPEATED && this.#recent.length > 1) this.#repeated -= (this.#recent.shift() ?? '').length;
-  }
-}
-
-/** A new file has its name only when its folder is on the disk. */
-function syncFolder(file: string): void {
-  // Windows cannot open a folder
-  if (process.platform === 'win32') return;
-  const handle = openSync(dirname(file), 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -66,6 +66,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE quarantine (match INTEGER PRIMARY KEY, id TEXT NOT NULL, why TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE TABLE log (id INTEGER PRIMARY KEY, salt TEXT NOT NULL, open INTEGER NOT NULL) STRICT;
   `,
+  // up to which block of the log changes other than records are in here; older programs wrote those here directly
+  `
+  ALTER TABLE log ADD COLUMN applied INTEGER NOT NULL DEFAULT ${Number.MAX_SAFE_INTEGER};
+  `,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

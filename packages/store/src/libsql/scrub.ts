@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CheckMatch, Scrubbed } from '../scrub.ts';
 import { StoreError } from '../store.ts';
-import { logState } from './bring-in.ts';
 import { connect, type Database } from './database.ts';
+import { REMOVED } from './entry.ts';
 import { type Added, makeLoaded, numbered } from './loaded.ts';
-import { REMOVED } from './log.ts';
-import { type LogRead, readLog } from './log-read.ts';
+import { type LogRead, logState, readLog } from './log-read.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { type Bytes, prepare, type Statements } from './statements.ts';
 import { textOf } from './text.ts';
@@ -73,7 +72,7 @@ async function scrub(db: Database, path: string, check: CheckMatch): Promise<Scr
     db.many<[], { id: Bytes }>('SELECT CAST(id AS BLOB) AS id FROM matches ORDER BY key')(),
   );
   if (sql === undefined || keys === undefined) return { matches: 0, records: 0, damage };
-  const log = await readQuietLog(path, sql, attempt);
+  const log = await readQuietLog(path, db, sql, attempt);
   damage.push(...(log?.read.damage ?? []));
   let records = 0;
   for (const { id: bytes } of keys) {
@@ -90,10 +89,10 @@ async function scrub(db: Database, path: string, check: CheckMatch): Promise<Scr
 type Attempt = <T>(what: string, work: () => T) => T | undefined;
 
 /** The log, read again while it looks damaged: the server may have been writing. */
-async function readQuietLog(path: string, sql: Statements, attempt: Attempt) {
+async function readQuietLog(path: string, db: Database, sql: Statements, attempt: Attempt) {
   for (let tries = 1; ; tries++) {
     const found = attempt('the log', () => {
-      const read = readLog(path, logState(sql));
+      const read = readLog(path, logState(db));
       return { read, added: addedBy(read, (id) => sql.seq(id)?.seq) };
     });
     if (found === undefined || tries === TRIES) return found;
@@ -115,7 +114,7 @@ function addedBy({ steps }: LogRead, seqOf: (id: string) => number | undefined):
     const [id, seq] = 'lost' in step ? step.lost : [step.id, step.after];
     const base = seqOf(id);
     if (seq === REMOVED) added.delete(id);
-    if (seq === REMOVED || base === undefined) continue;
+    if (seq < 0 || base === undefined) continue;
     const match: Waiting = added.get(id) ?? { texts: [], at: 0 };
     added.set(id, match);
     const had = base + match.texts.length;

@@ -41,9 +41,9 @@ export type Statements = ReturnType<typeof prepare>;
 
 type NewMatch = [
   id: string,
+  updatedAt: number,
   game: string,
   createdAt: number,
-  updatedAt: number,
   meta: string,
   status: string,
   listed: number,
@@ -55,7 +55,7 @@ type NewMatch = [
 /** Every statement with fixed text. */
 export const prepare = (db: Database) => ({
   addMatch: db.run<NewMatch>(
-    `INSERT INTO matches (id, game, created_at, updated_at, meta, seq, status, listed, summary, result, code)
+    `INSERT INTO matches (id, updated_at, game, created_at, meta, seq, status, listed, summary, result, code)
      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   ),
   match: db.one<[id: string], MatchRow & { readonly gap: Bytes | null }>(
@@ -63,13 +63,9 @@ export const prepare = (db: Database) => ({
   ),
   coded: db.one<[code: string], { id: Bytes }>(`SELECT ${bytes('id')} FROM matches WHERE code = ?`),
   seq: db.one<[id: string], SeqRow>(`SELECT key, seq, ${GAP} FROM matches WHERE id = ?`),
-  setSeq: db.run<[seq: number, at: number, key: number]>('UPDATE matches SET seq = ?, updated_at = ? WHERE key = ?'),
   mark: db.run<[status: Value, listed: Value, summary: Value, result: Value, at: number, id: string]>(
     `UPDATE matches SET status = coalesce(?, status), listed = coalesce(?, listed), summary = coalesce(?, summary),
      result = coalesce(?, result), updated_at = ? WHERE id = ?`,
-  ),
-  addRecord: db.run<[key: number, seq: number, data: string]>(
-    'INSERT INTO records (match, seq, data) VALUES (?, ?, ?)',
   ),
   records: db.many<[key: number, after: number], DataRow>(
     `SELECT seq, ${bytes('data')} FROM records WHERE match = ? AND seq > ? ORDER BY seq`,
@@ -105,11 +101,10 @@ export const prepare = (db: Database) => ({
     'INSERT INTO quarantine (match, id, why, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   ),
   quarantined: db.many<[], { id: Bytes; why: Bytes }>(`SELECT ${bytes('id', 'why')} FROM quarantine ORDER BY match`),
-  log: db.one<[], { salt: Bytes; open: number }>(`SELECT ${bytes('salt')}, open FROM log`),
-  setLog: db.run<[salt: string, open: number]>(
-    `INSERT INTO log (id, salt, open) VALUES (1, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET salt = excluded.salt, open = excluded.open`,
-  ),
+  openLog: db.run<[salt: string]>('INSERT OR REPLACE INTO log (id, salt, open, applied) VALUES (1, ?, 1, 0)'),
+  closeLog: db.run<[]>('UPDATE log SET open = 0'),
+  applied: db.one<[], { applied: number }>('SELECT applied FROM log'),
+  setApplied: db.run<[block: number]>('UPDATE log SET applied = ?'),
   beat: db.run<[at: number]>(
     'INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   ),

@@ -1,6 +1,6 @@
 import { noSuchMatch } from '../input.ts';
 import type { Appended } from '../store.ts';
-import { type DatabaseLink, isTaken } from './link.ts';
+import { type Connections, isTaken } from './connections.ts';
 
 export interface Wish {
   readonly id: string;
@@ -28,14 +28,14 @@ const LANES = 2;
  * commit, so groups grow with the load. A match is in one group at a time: the caller sees to that.
  */
 export class Appends {
-  readonly #link: DatabaseLink;
+  readonly #link: Connections;
   readonly #now: () => number;
   #waiting: Waiting[] = [];
   /** How many appends the statements under way have. */
   #underway: number[] = [];
   #scheduled = false;
 
-  constructor(link: DatabaseLink, now: () => number) {
+  constructor(link: Connections, now: () => number) {
     this.#link = link;
     this.#now = now;
   }

@@ -1,12 +1,12 @@
-import type { Claim, Holding, Leases, Renewal } from '../shared.ts';
-import type { DatabaseLink } from './link.ts';
+import type { Claim, Holding, Leases, Renewal } from '../shared-store.ts';
+import type { Connections } from './connections.ts';
 
 /** Which node has which match, as rows. A node has one lease for all of its matches, so renewing costs one row. */
 export class PostgresLeases implements Leases {
-  readonly #link: DatabaseLink;
+  readonly #link: Connections;
   readonly #ready: () => Promise<void>;
 
-  constructor(link: DatabaseLink, ready: () => Promise<void>) {
+  constructor(link: Connections, ready: () => Promise<void>) {
     this.#link = link;
     this.#ready = ready;
   }
@@ -18,9 +18,9 @@ export class PostgresLeases implements Leases {
 
   async renew(node: string, ms: number): Promise<Renewal> {
     await this.#ready();
-    const [row] = await this.#link.run<{ robbed: number }>('renew', [node, ms]);
+    const [row] = await this.#link.run<{ taken: number }>('renew', [node, ms]);
     await this.#link.count('bury', []);
-    return { alive: row !== undefined, robbed: row?.robbed ?? 0 };
+    return { alive: row !== undefined, taken: row?.taken ?? 0 };
   }
 
   async claim(id: string, node: string, from?: number): Promise<Claim | undefined> {

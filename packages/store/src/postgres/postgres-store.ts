@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch, parseText } from '../input.ts';
-import type { SharedStore } from '../shared.ts';
+import type { SharedStore } from '../shared-store.ts';
 import {
   type Appended,
   type Clock,
@@ -14,10 +14,10 @@ import {
   StoreError,
 } from '../store.ts';
 import { Appends } from './appends.ts';
+import { Connections } from './connections.ts';
 import { PostgresLeases } from './leases.ts';
-import { DatabaseLink } from './link.ts';
 import { listStatement } from './list.ts';
-import { PerMatch } from './order.ts';
+import { PerMatch } from './per-match.ts';
 import { demandCurrent, migrate } from './schema.ts';
 import { statements } from './sql.ts';
 
@@ -60,7 +60,7 @@ export class PostgresStore implements SharedStore {
   readonly #schema: string;
   readonly #readOnly: boolean;
   readonly #now: Clock;
-  readonly #link: DatabaseLink;
+  readonly #link: Connections;
   readonly #appends: Appends;
   readonly #order = new PerMatch();
   #migrated: Promise<void> | undefined;
@@ -73,7 +73,7 @@ export class PostgresStore implements SharedStore {
     this.#now = now;
     this.#readOnly = readOnly;
     const reading = readOnly ? { options: '-c default_transaction_read_only=on', query_timeout: 60_000 } : {};
-    this.#link = new DatabaseLink({ connectionString: url, max: connections, ...reading }, statements(schema));
+    this.#link = new Connections({ connectionString: url, max: connections, ...reading }, statements(schema));
     this.#appends = new Appends(this.#link, now);
     this.leases = new PostgresLeases(this.#link, () => this.#ready());
   }

@@ -55,7 +55,7 @@ export const statements = (s: string) => ({
 
   enter: `INSERT INTO ${s}.node (id, lease_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')`,
   renew: `UPDATE ${s}.node SET lease_until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND NOT dead
-    RETURNING robbed`,
+    RETURNING robbed AS taken`,
   // Dead is for ever: a node that renews too late finds no row, so nobody has to compare times to be safe.
   bury: `UPDATE ${s}.node SET dead = true WHERE NOT dead AND lease_until < clock_timestamp()`,
   leave: `UPDATE ${s}.node SET dead = true WHERE id = $1`,

@@ -9,7 +9,7 @@ const TICK_MS = 50;
  * Notices that a file in use was moved, deleted or replaced: what is written to it then is lost when the process ends. A file
  * cannot come or go without a new time on its folder, so the usual price of asking is one look at the folder.
  */
-export class Presence {
+export class FileGuard {
   readonly #folder: string;
   /** Asking by a handle costs half as much as by a name. Windows cannot open a folder. */
   readonly #handle: number | undefined;

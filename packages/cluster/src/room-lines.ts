@@ -8,7 +8,7 @@ import type { FarEnd } from './switchboard.ts';
 export const idle: Line = { receive: () => {}, close: () => {}, isIn: () => false };
 
 /** The lines to rooms on this node, from its own clients and from those of others. What is not certain is not answered. */
-export class Lines {
+export class RoomLines {
   readonly #member: Member;
   readonly #ownership: Ownership;
   readonly #ends = new WeakMap<Room, Set<FarEnd>>();

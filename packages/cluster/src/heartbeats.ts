@@ -5,7 +5,7 @@ import { SILENCE_MS } from './switchboard.ts';
 const DOUBT_MS = 1100;
 
 /** What a node has heard of others lately: that they are there, which rules they have, and which rooms it should take. */
-export class Peers {
+export class Heartbeats {
   readonly #elapsed: () => number;
   readonly #rules = new Map<string, { readonly at: number; readonly rules: readonly string[] }>();
   /** Rooms that others were told to send clients of, and when. */

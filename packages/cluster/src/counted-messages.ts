@@ -37,7 +37,7 @@ export function parseBatch(text: string): { readonly batch: Batch; readonly text
  * What two nodes have sent each other, counted. A gap means that something was lost: then every line between the two is
  * given up, and the clients connect again and ask for what they missed.
  */
-export class Pair {
+export class CountedMessages {
   readonly peer: string;
   readonly #run: string;
   #sent = 0;

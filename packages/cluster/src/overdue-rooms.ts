@@ -1,8 +1,8 @@
 import { NotOpened } from '@tessera/room';
 import type { Leases } from '@tessera/store';
-import { Elsewhere } from './hold.ts';
+import { Elsewhere } from './fenced-store.ts';
+import type { NodeClock } from './node-clock.ts';
 import { isPassing } from './ownership.ts';
-import type { NodeClock } from './time.ts';
 
 /** How often a node looks for rooms in which something is due and that nobody has, and how many it opens at a time. */
 const WAKE_MS = 2000;
@@ -12,7 +12,7 @@ const FIRST_REST_MS = 10_000;
 const LONGEST_REST_MS = 3_600_000;
 const MOST_RESTING = 1000;
 
-export interface WakingDeps {
+export interface OverdueRoomsDeps {
   readonly leases: Leases;
   readonly clock: NodeClock;
   /** The node's name, while it is well. */
@@ -22,13 +22,13 @@ export interface WakingDeps {
 }
 
 /** Opens rooms whose clock has run out after the one who had them was gone. */
-export class Waking {
-  readonly #deps: WakingDeps;
+export class OverdueRooms {
+  readonly #deps: OverdueRoomsDeps;
   /** Rooms that did not open: they must not hide others that would. */
   readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
   #cancel: () => void = () => {};
 
-  constructor(deps: WakingDeps) {
+  constructor(deps: OverdueRoomsDeps) {
     this.#deps = deps;
   }
 

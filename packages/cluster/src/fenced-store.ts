@@ -22,7 +22,7 @@ export type Soon = <T>(asked: Promise<T>) => Promise<T>;
  * The store as one room sees it: every write carries the epoch in which this node has the room. While somebody else has
  * it and cannot be reached, the room only shows what is stored, and the first write takes it.
  */
-export class Hold implements Store {
+export class FencedStore implements Store {
   readonly id: string;
   readonly node: string;
   readonly #store: SharedStore;

@@ -8,7 +8,7 @@ const AGAIN = new Set(['40001', '40P01']);
 const TRIES = 5;
 
 /** The connections to the database. Errors are what is wrong, never what a match contains. */
-export class DatabaseLink {
+export class Connections {
   readonly pool: Pool;
   readonly #texts: Statements;
   #open = true;

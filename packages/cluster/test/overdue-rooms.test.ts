@@ -2,7 +2,7 @@ import { refusal } from '@tessera/protocol';
 import { NotOpened } from '@tessera/room';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import { expect, test } from 'vitest';
-import { Waking } from '../src/waking.ts';
+import { OverdueRooms } from '../src/overdue-rooms.ts';
 
 /** Time that passes when told to. */
 class Time {
@@ -36,7 +36,7 @@ async function wakingOf(ids: readonly string[]) {
   }
   await store.leases.enter('me', 1_000_000_000);
   const opened = new Map<string, number[]>();
-  const waking = new Waking({
+  const waking = new OverdueRooms({
     leases: store.leases,
     clock: { elapsed: () => time.now, after: (ms, run) => time.after(ms, run) },
     me: () => 'me',

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line from here to a port, which can be cut and slowed down. */
-export interface Wire {
+/** A proxy from here to a port that can be cut and slowed down. */
+export interface FaultProxy {
   readonly port: number;
   /** Nothing gets through any more, and nobody is told. */
   cut(): void;
@@ -12,7 +12,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-export async function makeWire(target: number): Promise<Wire> {
+export async function makeFaultProxy(target: number): Promise<FaultProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isCut = false;
   let slow = 0;

@@ -14,7 +14,7 @@ export type Claim =
 export interface Renewal {
   readonly alive: boolean;
   /** How many matches were taken from this node while it was alive. When it grows, the node compares what it has. */
-  readonly robbed: number;
+  readonly taken: number;
 }
 
 /** Where a match stands, read without taking it. */
