@@ -30,7 +30,7 @@ const WATCH = `(() => {
     players: document.querySelector('.frame .seats'),
     tools: document.querySelector('.frame .tools'),
     throw: document.querySelector('.attha-throw-button'),
-    mat: document.querySelector('.wing:not(.setup) > .wing-main'),
+    mat: document.querySelector('.wing:not(.wing-starting) > .wing-main'),
   });
   const look = () => {
     for (const [name, part] of Object.entries(parts())) {
