@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@tessera/kernel';
-import type { Ambush, Choice, Claim, MoveChoice, Rithmomachia, State } from '../rules/index.ts';
+import type { Choice, Claim, Rithmomachia, State } from '../rules/index.ts';
 import { ambushedOf, type Board, DECLARE_THIS, declareOf, makeTurn, pieceOf, targetOf } from './board.ts';
 import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';
@@ -27,10 +27,8 @@ export function openTurns(board: Board, { doing }: State, { frame, choices }: As
   }
 }
 
-const victimOf = (choice: Choice, named: (id: string) => number): number => {
-  const { ambush } = choice as Ambush | { ambush: null };
-  return ambush === null ? -1 : named(ambush);
-};
+const victimOf = (choice: Choice, named: (id: string) => number): number =>
+  'ambush' in choice && choice.ambush !== null ? named(choice.ambush) : -1;
 
 const numberOf = (board: Board, id: string): number => board.book.pieces.findIndex((piece) => piece.id === id);
 
@@ -50,14 +48,14 @@ export function answerOf(board: Board, turn: number, { frame, choices }: Asked):
   switch (frame.kind) {
     case 'move': {
       const [id, to] = [pieces[pieceOf(turn)].id, squareName(targetOf(turn))];
-      return choices.findIndex((choice) => (choice as MoveChoice).move === id && (choice as MoveChoice).to === to);
+      return choices.findIndex((choice) => 'move' in choice && choice.move === id && choice.to === to);
     }
     // how a capture is declared makes no difference to what follows
     case 'capture':
       return 0;
     case 'ambush': {
       const id = ambushedOf(turn) < 0 ? null : pieces[ambushedOf(turn)].id;
-      return choices.findIndex((choice) => (choice as Ambush).ambush === id);
+      return choices.findIndex((choice) => 'ambush' in choice && choice.ambush === id);
     }
     case 'harmony':
       return declareOf(turn) >= DECLARE_THIS ? trioChoices(choices)[declareOf(turn) - DECLARE_THIS] : 1;
