@@ -71,8 +71,7 @@ message changes nothing.
 - **Seats** are held by tokens that the client makes up: a client that sends the same token again has the same seat. Put tokens
   into the fragment of a link, which browsers do not send.
 - **State.** \`room_joined\` contains everything the receiver may see. After that, a client that gave \`version\` gets the
-  changes since \`from\`; other clients get whole states, in the game's own message format where it has one. A client that is
-  not at \`from\` asks with \`get_state\`.
+  changes since \`from\`; other clients get whole states. A client that is not at \`from\` asks with \`get_state\`.
 - **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, in order.
 - **\`seq\`** counts everything that happens in the room. A client that comes back gives the last one it knows as \`since\` and
   gets the notes of what came after.

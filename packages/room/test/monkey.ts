@@ -229,7 +229,6 @@ export class Monkey {
         { type: 'move_request', ...id, answers: [junk] },
         { type: 'move_request', ...id, question: '3.0', answers: [junk] },
         { type: 'move_request', ...id },
-        { type: 'move_request', ...id, payload: {} },
         { type: 'say', ...id, choice: client.asides[0] ?? junk },
         { type: 'resign', ...id },
         { type: 'offer_draw', ...id },
