@@ -1,6 +1,10 @@
 /** Anything JSON can hold. States, choices, views and notes are made of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
+/** What is JSON although its type cannot show it: an interface has no index signature, and what a schema checked is unknown. */
+// the one place that asserts it
+export const asJson = (value: unknown): Json => value as Json;
+
 /** Structural equality; an absent key and an `undefined` one are the same, as they are in JSON. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;

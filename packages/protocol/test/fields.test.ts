@@ -34,7 +34,7 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
 };
 
 const base = (type: string) => {
-  const schema = CLIENT_MESSAGES[type as keyof typeof CLIENT_MESSAGES] as unknown as { required: readonly string[] };
+  const schema = CLIENT_MESSAGES[type as keyof typeof CLIENT_MESSAGES] as { required: readonly string[] };
   const needed = schema.required.filter((name) => name !== 'type' && name !== 'roomId');
   return { type, roomId: 'ROOM22', ...Object.fromEntries(needed.map((name) => [name, FIELDS[name].good[0]])) };
 };

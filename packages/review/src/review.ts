@@ -1,5 +1,14 @@
 import { follow, type Judge, type Reason, type Verdict, winShares } from '@tessera/bots/judge';
-import { type AnyGame, digest, type Engine, type Json, type Seat, seeded, type Transcript } from '@tessera/kernel';
+import {
+  type AnyGame,
+  asJson,
+  digest,
+  type Engine,
+  type Json,
+  type Seat,
+  seeded,
+  type Transcript,
+} from '@tessera/kernel';
 import { type Decision, decisionsOf } from './decisions.ts';
 
 /** How hard a review looks. */
@@ -92,7 +101,7 @@ export function judged(judge: Judge, decision: Decision, setting: Setting): Mome
     at,
     to,
     seat,
-    frame: question.frame as unknown as Json,
+    frame: asJson(question.frame),
     afterLuck,
     before: usual.shares,
     played: { ...played, line },

@@ -141,7 +141,7 @@ describe('answers', () => {
       ...echo.steps.power,
       answer(...args: [never, never, string, never]) {
         if (args[2] === 'arm') throw new Error('a broken rule');
-        (echo.steps.power as unknown as { answer(...args: unknown[]): void }).answer(...args);
+        (echo.steps.power as { answer(...args: unknown[]): void }).answer(...args);
       },
     };
     const broken: AnyGame = { ...echo, steps: { ...echo.steps, power } };

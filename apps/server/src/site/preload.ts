@@ -1,16 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '@tessera/kernel';
+import * as T from 'typebox';
+import { Compile } from 'typebox/compile';
 
-/** What the build wrote about a module that is fetched by itself. */
-interface Built {
-  readonly file: string;
-  readonly css?: readonly string[];
-  /** Modules that come with it. */
-  readonly imports?: readonly string[];
-}
-
-type Modules = { readonly [module: string]: Built };
+/** What the build wrote about the modules that are fetched by themselves; `imports` come with a module. */
+const ModuleList = T.Record(
+  T.String(),
+  T.Object({
+    file: T.String(),
+    css: T.Optional(T.Array(T.String())),
+    imports: T.Optional(T.Array(T.String())),
+  }),
+);
+type Modules = T.Static<typeof ModuleList>;
+const moduleList = Compile(ModuleList);
 
 const LIST = 'modules.json';
 /** The client's modules by page, and those of a game by what a page shows of it; what a game lacks is left out. */
@@ -68,7 +71,7 @@ export function makeAhead(webRoot: string): (html: string, needs: Needs) => Prom
     if (at === undefined) return {};
     if (known?.at !== at) {
       const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-      known = { at, modules: isRecord(parsed) ? (parsed as unknown as Modules) : {} };
+      known = { at, modules: moduleList.Check(parsed) ? parsed : {} };
     }
     return known.modules;
   };
