@@ -32,15 +32,14 @@ export const openBoardgame: OpenTable = async (port, name) => {
   };
   const emit = (seat: Seat, ...event: unknown[]) => seat.line.send(`42${NAMESPACE},${JSON.stringify(event)}`);
   for (const player of ['0', '1']) {
-    const seat: Seat = { line: undefined as unknown as Line, ready: false, state: undefined };
-    seats.push(seat);
-    let early: string[] = [];
-    seat.line = await Line.open(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, (text) => {
+    const early: string[] = [];
+    const line = await Line.open(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, (text) => {
       early.push(text);
     });
-    seat.line.hear = hear(seat);
-    for (const text of early) seat.line.hear(text);
-    early = [];
+    const seat: Seat = { line, ready: false, state: undefined };
+    seats.push(seat);
+    line.hear = hear(seat);
+    for (const text of early) line.hear(text);
     await signal.until(() => seat.ready);
     emit(seat, 'sync', name, player, undefined, 2);
     await signal.until(() => seat.state !== undefined);

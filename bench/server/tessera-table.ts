@@ -31,9 +31,10 @@ export const openTessera: OpenTable = async (port, name) => {
     signal.ring();
   };
   for (const player of [0, 1]) {
-    const seat = { line: undefined as unknown as Line, seq: -1, question: undefined, accepted: 0 };
+    const line = await Line.open(`ws://127.0.0.1:${port}/ws`, () => {});
+    const seat: Seat = { line, seq: -1, question: undefined, accepted: 0 };
     seats.push(seat);
-    seat.line = await Line.open(`ws://127.0.0.1:${port}/ws`, hear(seat));
+    line.hear = hear(seat);
     seat.line.send(
       JSON.stringify({
         type: 'join_room',

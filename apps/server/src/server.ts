@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { useFastDigests } from '@tessera/kernel/fast';
-import { type BotPool, type Clock, loadHandlers, type Room, type RoomDeps } from '@tessera/room';
+import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/room';
+import { Place } from '@tessera/room/line';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
 import manifest from '../package.json' with { type: 'json' };
@@ -28,7 +29,7 @@ import { countingFaults, guarded, guardedClock, type OnFault } from './operation
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
 import { isCodeHere } from './rooms/codes.ts';
-import { findGame, hasLevel, hosted, levelsOf, roomNamed, rulesHere, wireOf } from './rooms/games.ts';
+import { findGame, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
 import { crowdOf } from './rooms/lobby.ts';
 import { cleanUp, RETENTION, type Retention } from './rooms/retention.ts';
@@ -37,6 +38,7 @@ import { type Dress, makeSite } from './site/files.ts';
 import { makeAhead } from './site/preload.ts';
 import { languageOf, type PreviewDeps, previewOf, withPreview } from './site/preview.ts';
 import { CLOSE, Connection } from './sockets/connection.ts';
+import { Entrance, type OpenLine } from './sockets/entrance.ts';
 
 export interface ServerOptions {
   /** The next free port is used when this one is taken; 0 means any. */
@@ -131,7 +133,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms), onError: onFault });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
     game: findGame,
-    wire: wireOf,
     hasLevel,
     levels: levelsOf,
     onDamaged: (id, error) => {
@@ -171,15 +172,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
 
-  /** Makes a table by the name that a game's own client gave it, within the limits of its address. */
-  async function makeNamed(roomId: string, address: string): Promise<Room | undefined> {
-    const settings = options.namedRooms === false ? undefined : roomNamed(roomId);
-    if (settings === undefined || !allowances.newRoom(address)) return undefined;
-    const made = parseNewRoom(settings, deps.secret);
-    return made.ok ? rooms.createAs(roomId, made.value.head, address) : undefined;
-  }
-
-  const seats = new AgentSeats(rooms, onFault, cluster && ((id, from, end) => cluster.node.enter(id, from, end)));
+  const open: OpenLine = async (roomId, address, end) => {
+    if (cluster !== undefined) return cluster.node.enter(roomId, address, end);
+    const room = await rooms.open(roomId, address);
+    return room && new Place(room, end);
+  };
+  const entrance = new Entrance({
+    forms: wireForms,
+    open,
+    async make(roomId, settings, address) {
+      if (options.namedRooms === false || !allowances.newRoom(address)) return false;
+      const made = parseNewRoom(settings, deps.secret);
+      return made.ok && (await rooms.createAs(roomId, made.value.head, address)) !== undefined;
+    },
+  });
+  const seats = new AgentSeats(rooms, onFault, open);
   const door = new AgentDoor({ seats, limits, allowances, proxies, onError: onFault });
   const origins = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const front = new Front({
@@ -250,12 +257,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
-        rooms,
+        entrance,
         limits,
         allowances,
         address,
-        ...(cluster && { enter: (id, from, end) => cluster.node.enter(id, from, end) }),
-        makeNamed,
         metrics,
         onError: onFault,
       });

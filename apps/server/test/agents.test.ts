@@ -17,7 +17,7 @@ const headers = (token = TOKEN) => ({ authorization: `Bearer ${token}`, 'content
 async function* messages(response: Response): AsyncGenerator<Message> {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
     text += decoder.decode(part, { stream: true });
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
       const line = text.slice(0, end);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { attha } from '@tessera/attha/rules';
 import type { Task } from '@tessera/bots';
-import { Engine, type Json, must, parseOptions } from '@tessera/kernel';
+import { asJson, Engine, must, parseOptions } from '@tessera/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { BotThreads } from '../src/index.ts';
 import { Guest } from './guest.ts';
@@ -12,7 +12,7 @@ import { freshFolder, makeRoom, serve } from './serve.ts';
 const engine = () => Engine.start(attha, must(parseOptions(attha.options, {})), 2, 'seed');
 const task = (level: string, budgetMs = 0): Task => ({
   game: 'attha',
-  state: engine().state as unknown as Json,
+  state: asJson(engine().state),
   seat: 0,
   level,
   budgetMs,

@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
 import type { Task } from '@tessera/bots';
-import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
+import { asJson, below, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
 import { BotThreads } from '../src/index.ts';
@@ -60,7 +60,7 @@ while (engine.questions[0].actor === CHANCE || engine.questions[0].choices.lengt
 const seat = engine.questions[0].actor;
 const task = (level: string, budgetMs = 400): Task => ({
   game: 'attha',
-  state: engine.state as unknown as Json,
+  state: asJson(engine.state),
   seat,
   level,
   budgetMs,

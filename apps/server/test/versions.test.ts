@@ -1,4 +1,4 @@
-import type { RoomHead } from '@tessera/room';
+import type { Json } from '@tessera/kernel';
 import { MemoryStore } from '@tessera/store';
 import { expect, test } from 'vitest';
 import { games } from '../../../games/index.ts';
@@ -17,7 +17,7 @@ async function withRoomOf(version: number, game: string, listed = true) {
   await first.rooms.close();
   const stored = await data.load(roomId);
   // rooms of earlier versions have no digest of their head
-  const { sum: _, ...meta } = (stored?.head.meta ?? {}) as unknown as RoomHead;
+  const { sum: _, ...meta } = (stored?.head.meta ?? {}) as { readonly sum?: Json; readonly [field: string]: Json };
   const head = { ...meta, version };
   const summary = { ...(stored?.summary.summary as object), version };
   await data.remove(roomId);

@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import { TOOLS, WAIT_SECONDS } from './mcp/tools.ts';
 import { CardText, ListedChoice, NoteSaid, PROTOCOL, REPLIES, TOLD } from './messages.ts';
 
@@ -13,7 +12,7 @@ interface Shape {
   readonly description?: string;
 }
 
-const asShape = (schema: TSchema): Shape => schema as unknown as Shape;
+const asShape = (schema: object): Shape => schema;
 const NAMED = new Map<Shape, string>([
   [asShape(ListedChoice), 'Choice'],
   [asShape(NoteSaid), 'Note'],

@@ -62,12 +62,22 @@ export function httpCarrier({ url, wish, hears = true, headers = {} }: HttpSetti
   };
 }
 
+/** What arrives of a body, part by part. */
+export async function* partsOf(body: Response['body']): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  try {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
+  } finally {
+    // whoever stops early wants no more of it
+    reader?.cancel().catch(() => {});
+  }
+}
+
 /** The text of a response that must not be larger than this. */
 export async function readUpTo({ body }: Response, most: number): Promise<string> {
-  if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of partsOf(body)) {
     text += decoder.decode(part, { stream: true });
     if (text.length > most) throw new Gone('the reply is too large');
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord, type Refusal } from '@tessera/kernel';
+import { partsOf } from './http.ts';
 import type { Told } from './messages.ts';
 
 /** A seat at a table of a server, and the key to it. */
@@ -102,7 +103,7 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of partsOf(body)) {
       text += decoder.decode(part, { stream: true });
       const lines = text.split('\n');
       text = lines.pop() as string;

@@ -1,4 +1,13 @@
-import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
+import {
+  type AnyWords,
+  asJson,
+  type Frame,
+  type Json,
+  type Note,
+  type Reading,
+  reading,
+  type Seat,
+} from '@tessera/kernel';
 import type { CardSaid, List } from './messages.ts';
 import { quotedNames } from './quoted.ts';
 
@@ -35,12 +44,16 @@ export interface Wish {
 export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> =>
   reading(words, view, quotedNames(names));
 
+/** A note as a match or a message has it. */
+type Heard = Omit<Note, 'detail'> & { readonly detail: unknown };
+
 /** The notes that a seat may hear, each with its sentence where it has one. */
-export function notesFor(scene: Scene, view: Json, notes: readonly Note[], seat: Seat) {
+export function notesFor(scene: Scene, view: Json, notes: readonly Heard[], seat: Seat) {
   const at = readingFor(scene, view);
   return notes
     .filter(({ audience }) => audience === undefined || audience.includes(seat))
-    .map(({ kind, seat: by, detail }) => {
+    .map(({ kind, seat: by, ...rest }) => {
+      const detail = asJson(rest.detail);
       const says = kind === 'settled' ? settledText(scene, at, detail) : scene.words.notes[kind]?.(at, detail, by);
       return { ...(says && { says }), kind, seat: by, detail };
     });

@@ -221,7 +221,7 @@ test.each(GAME_IDS)(
         hear: (event) => {
           if (!rude) return;
           spoil(event);
-          return Promise.reject(new Error('not listening')) as unknown as undefined;
+          return Promise.reject(new Error('not listening')) as never;
         },
         answer: ({ count, view, choices }) => {
           if (rude) {

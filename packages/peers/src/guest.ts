@@ -1,5 +1,5 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
-import { applyChanges, type Change, type ServerMessage } from '@tessera/protocol';
+import { applyChanges, type ServerMessage } from '@tessera/protocol';
 import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
 import { Attention, type Throwing } from './attention.ts';
@@ -297,8 +297,7 @@ export class Guest {
     if (message.type === 'room_joined' || message.type === 'state_update') {
       const changes = 'changes' in message ? message.changes : undefined;
       try {
-        this.#view =
-          changes === undefined ? (message.state as Json) : applyChanges(this.#view, changes as unknown as Change[]);
+        this.#view = changes === undefined ? (message.state as Json) : applyChanges(this.#view, changes);
       } catch {
         return 'BAD_VIEW';
       }

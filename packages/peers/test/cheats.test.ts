@@ -45,7 +45,7 @@ function tamper(net: SimNetwork, from: Device, type: string, change: Change): ()
 /** Makes the digests of changed items fit again, as somebody who cheats would. */
 function seal(message: Record<string, Json>, before: string, change: (body: Record<string, Json>) => void): void {
   let hash = before;
-  message.items = (message.items as unknown as Item[]).map(({ epoch, body }) => {
+  message.items = (message.items as Json & Item[]).map(({ epoch, body }) => {
     const changed = JSON.parse(JSON.stringify(body));
     change(changed);
     hash = hashOf(hash, epoch, changed);

@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel';
+import { asJson, type Json } from '@tessera/kernel';
 
 export type Path = readonly (string | number)[];
 /** Set the value at a path, or with no value remove it. */
@@ -45,9 +45,12 @@ const own = (value: { readonly [key: string]: Json | undefined }, key: string): 
 const isPlain = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A change as a message has it. */
+type ReadChange = readonly [Path, unknown] | readonly [Path];
+
 /** `before` with the changes made; shares everything that did not change and never edits it. */
-export function applyChanges(before: Json, changes: readonly Change[]): Json {
-  return changes.reduce((value, [path, ...to]) => at(value, path, 0, to), before);
+export function applyChanges(before: Json, changes: readonly ReadChange[]): Json {
+  return changes.reduce((value, [path, ...to]) => at(value, path, 0, to.map(asJson)), before);
 }
 
 function at(value: Json, path: Path, depth: number, to: readonly Json[]): Json {

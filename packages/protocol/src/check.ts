@@ -1,22 +1,28 @@
 import { accept, type Checked, isRecord } from '@tessera/kernel';
 import type { TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
 import { CLIENT_MESSAGES, type ClientMessage } from './client.ts';
 import { refused } from './refusals.ts';
 import { SERVER_MESSAGES, type ServerMessage } from './server.ts';
 
+/** What is used of a compiled schema, whatever it is the schema of. */
+interface Checker {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): readonly { readonly instancePath: string; readonly message: string }[];
+}
+
 interface Field {
-  readonly check: Validator;
+  readonly check: Checker;
   readonly required: boolean;
   readonly most: number;
 }
 
 interface Form {
-  readonly check: Validator;
+  readonly check: Checker;
   readonly fields: ReadonlyMap<string, Field>;
 }
 
-const compile = (schema: TSchema) => Compile(schema) as unknown as Validator;
+const compile = (schema: TSchema): Checker => Compile(schema);
 
 function formOf(schema: (typeof CLIENT_MESSAGES)[keyof typeof CLIENT_MESSAGES]): Form {
   const required: readonly string[] = schema.required ?? [];
@@ -66,7 +72,7 @@ export function checkClientMessage(data: unknown): Checked<ClientMessage> {
   const form = typeof type === 'string' ? FORMS.get(type) : undefined;
   if (form === undefined) return refused('UNKNOWN_TYPE', 'type');
   if (tooDeep(data, DEPTH)) return refused('BAD_MESSAGE', undefined, 'The message is nested too deeply.');
-  if (isCounted(data, form) && form.check.Check(data) === true) return accept(data as unknown as ClientMessage);
+  if (fits(data, form)) return accept(data);
   const { field, message } = firstError(data, form);
   return refused('BAD_MESSAGE', field, `${String(type)}: ${field ?? 'message'} ${message}.`);
 }
@@ -80,6 +86,9 @@ function tooMany(text: string): boolean {
   }
   return false;
 }
+
+const fits = (data: unknown, form: Form): data is ClientMessage =>
+  isRecord(data) && isCounted(data, form) && form.check.Check(data);
 
 /** Whether every list is short enough to be looked into, and nothing is there that does not belong. */
 function isCounted(data: Record<string, unknown>, { fields }: Form): boolean {
@@ -102,7 +111,7 @@ function firstError(
       if (required) return { field: name, message: 'is missing' };
     } else if (Array.isArray(value) && value.length > most)
       return { field: name, message: `must not have more than ${most} items` };
-    else if (check.Check(value) !== true) {
+    else if (!check.Check(value)) {
       const error = check.Errors(value)[0];
       return { field: name + (error?.instancePath ?? '').replaceAll('/', '.'), message: error?.message ?? NOT_VALID };
     }
@@ -122,7 +131,7 @@ function tooDeep(value: unknown, left: number): boolean {
   return false;
 }
 
-let serverForms: Map<string, Validator> | undefined;
+let serverForms: Map<string, Checker> | undefined;
 
 /** Whether something has the form of a message from a room. For those whose room is on a device they do not trust. */
 export function isServerMessage(data: unknown): data is ServerMessage {

@@ -75,11 +75,6 @@ export const CLIENT_MESSAGES = {
     id: Request,
     question: T.Optional(T.String({ maxLength: 64, description: 'id of the first question answered' })),
     answers: T.Optional(T.Array(JsonValue, { minItems: 1, maxItems: 64 })),
-    payload: T.Optional(
-      T.Record(T.String(), JsonValue, {
-        description: 'a whole turn in the game’s own message format, where it has one',
-      }),
-    ),
     expectedPly: T.Optional(T.Integer({ minimum: 0 })),
     seat: T.Optional(
       T.Integer({

@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import { CLIENT_MESSAGES } from './client.ts';
 import { REFUSALS } from './refusals.ts';
 import {
@@ -33,7 +32,7 @@ interface Shape {
   readonly pattern?: string;
 }
 
-const asShape = (schema: TSchema): Shape => schema as unknown as Shape;
+const asShape = (schema: object): Shape => schema;
 
 const PARTS: readonly [name: string, what: string, shape: Shape][] = [
   ['Room', 'Everything about a room that is not the match itself.', asShape(RoomInfo)],
@@ -71,8 +70,7 @@ message changes nothing.
 - **Seats** are held by tokens that the client makes up: a client that sends the same token again has the same seat. Put tokens
   into the fragment of a link, which browsers do not send.
 - **State.** \`room_joined\` contains everything the receiver may see. After that, a client that gave \`version\` gets the
-  changes since \`from\`; other clients get whole states, in the game's own message format where it has one. A client that is
-  not at \`from\` asks with \`get_state\`.
+  changes since \`from\`; other clients get whole states. A client that is not at \`from\` asks with \`get_state\`.
 - **Changes** are a list of \`[path, value]\` to set and \`[path]\` to remove, in order.
 - **\`seq\`** counts everything that happens in the room. A client that comes back gives the last one it knows as \`since\` and
   gets the notes of what came after.

@@ -7,7 +7,9 @@ import { REFUSAL_CODES, REFUSALS, refusal, refused } from '../src/index.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = ['packages/protocol/src', 'packages/room/src', 'apps/server/src']
-  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+  )
   .filter((file) => file.endsWith('.ts') && !file.endsWith('protocol/src/refusals.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { SERVER_MESSAGES, type ServerType } from '../src/server.ts';
 
 const validators = new Map<string, Validator>(
-  Object.entries(SERVER_MESSAGES).map(([type, schema]) => [type, Compile(schema as TSchema) as unknown as Validator]),
+  Object.entries(SERVER_MESSAGES).map(([type, schema]) => [type, Compile(schema as TSchema) as Validator]),
 );
 
 /** What is wrong with a message of a server, a field that the schema does not name included. */

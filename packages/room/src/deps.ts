@@ -1,5 +1,5 @@
 import type { Task } from '@tessera/bots';
-import type { Actor, Answer, AnyGame, Checked, Core, Json, Match } from '@tessera/kernel';
+import type { AnyGame, Json } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 import type { Thrower } from './play/throws.ts';
 
@@ -50,20 +50,4 @@ export interface RoomDeps {
   hasLevel?(game: string, level: string): boolean;
   /** The levels of a game's bots, the weakest first. Where this is absent, the bot that replaces a person is `random`. */
   levels?(game: string): readonly string[];
-  /** A game's own message format, for clients that were written for its rules; undefined when it has none. */
-  wire?(game: string): WireForm | undefined;
-}
-
-/** How a game's own clients write a turn and read the state. */
-export interface WireForm {
-  /** The answers that a whole turn stands for. */
-  readTurn(state: Core, actor: Actor, payload: unknown): Checked<readonly Answer[]>;
-  /** The whole state as those clients read it; `left` is the time on each clock, at a table that has clocks. */
-  wholeState(match: Match, roomId: string, left?: readonly number[]): Json;
-  /** What those clients call a refusal of the room; its own code where they have no name for it. */
-  reasonFor?(code: string): string;
-  /** The settings of a table that is asked for by a name of this form and does not exist; undefined for other names. */
-  newRoom?(roomId: string): Json | undefined;
-  /** What a client of this form is told where no table is made for it. */
-  readonly noRoom?: Json;
 }

@@ -1,7 +1,7 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export { steadyTime } from './clocks/steady-time.ts';
-export type { BotPool, Clock, RoomDeps, WireForm } from './deps.ts';
+export type { BotPool, Clock, RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';

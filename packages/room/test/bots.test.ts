@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import type { BotPool, Room } from '../src/index.ts';
-import { guestAt, openTable } from './table.ts';
+import { guestAt, openTable, stateIn } from './table.ts';
 
 const person = { kind: 'open' } as const;
 const bot = { kind: 'bot', level: 'clever' } as const;
@@ -52,8 +52,8 @@ describe('a bot', () => {
       },
       tricks,
     );
-    const truth = room.ledger.match?.engine.state as unknown as { hands: number[][]; deck: number[]; rng: number[] };
-    const shown = tasks[0].state as unknown as typeof truth;
+    const truth = stateIn<{ hands: number[][]; deck: number[]; rng: number[] }>(room.ledger.match);
+    const shown = tasks[0].state as typeof truth;
     expect(shown.hands[0]).toEqual(truth.hands[0]);
     expect([shown.hands[1], shown.deck]).not.toEqual([truth.hands[1], truth.deck]);
     expect(shown.rng).not.toEqual(truth.rng);
@@ -123,7 +123,7 @@ describe('a bot', () => {
       ...echo.steps.power,
       answer(...args: [never, never, string, never]) {
         if (args[2] !== 'arm') throw new Error('a broken rule');
-        (echo.steps.power as unknown as { answer(...args: unknown[]): void }).answer(...args);
+        (echo.steps.power as { answer(...args: unknown[]): void }).answer(...args);
       },
     };
     const { room } = await seated({ choose: async () => 'roll' }, { ...echo, steps: { ...echo.steps, power } });
@@ -142,7 +142,7 @@ describe('a bot that may resign', () => {
   const settings = { botsResign: true };
   /** Echo for longer, and a player may resign. */
   const long: AnyGame = {
-    ...(echo as unknown as AnyGame),
+    ...(echo as AnyGame),
     setup: (...args) => ({
       ...echo.setup(...(args as [never, number, never])),
       stack: [{ kind: 'turn', seat: 0, left: 20 }],

@@ -33,7 +33,7 @@ export class Client {
   async send(message: Record<string, unknown>): Promise<void> {
     const { id } = message;
     if (typeof id === 'string') this.open.set(id, (this.open.get(id) ?? 0) + 1);
-    await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as unknown as ClientMessage);
+    await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as ClientMessage);
     await settle();
   }
 

@@ -178,7 +178,7 @@ describe('when it runs out', () => {
       ...echo.steps.power,
       answer(...args: [never, never, string, never]) {
         if (args[2] === 'gain') throw new Error('a broken rule');
-        (echo.steps.power as unknown as { answer(...args: unknown[]): void }).answer(...args);
+        (echo.steps.power as { answer(...args: unknown[]): void }).answer(...args);
       },
     };
     const game: AnyGame = { ...echo, steps: { ...echo.steps, power } };

@@ -1,8 +1,8 @@
-import type { AnyGame, Match } from '@tessera/kernel';
+import type { AnyGame } from '@tessera/kernel';
 import type { Role } from '@tessera/protocol';
 import { league } from '../../kernel/test/toys/league.ts';
 import { type Room, sha256Hex } from '../src/index.ts';
-import { type Guest, guestAt, openTable, type TableOptions } from './table.ts';
+import { type Guest, guestAt, openTable, stateIn, type TableOptions } from './table.ts';
 
 const team = { kind: 'open' } as const;
 
@@ -46,5 +46,4 @@ export async function eventUnderWay(options: Parameters<typeof openEvent>[0] = {
 }
 
 export const plies = (room: Room) => room.ledger.match?.entries.length;
-export const fields = (room: Room) =>
-  ((room.ledger.match as Match).engine.state as unknown as { fields: number[] }).fields;
+export const fields = (room: Room) => stateIn<{ fields: number[] }>(room.ledger.match).fields;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { commitmentTo, parseSettings, Room, sha256Hex } from '../src/index.ts';
-import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
+import { guestAt, openTable, playOut, stateIn, twoAtTable } from './table.ts';
 
 const bot = { kind: 'bot', level: 'random' } as const;
 const person = { kind: 'open' } as const;
@@ -110,11 +110,7 @@ describe('a match that begins from a position', () => {
   const known = must(Match.create(tricks, { seats: 2, seed: 'known to its maker' })).engine.state;
   const start = tricks.notation.makePosition(known);
   const secrets = ({ ledger }: Room) => {
-    const { hands, deck, rng } = (ledger.match as Match).engine.state as unknown as {
-      hands: number[][];
-      deck: number[];
-      rng: number[];
-    };
+    const { hands, deck, rng } = stateIn<{ hands: number[][]; deck: number[]; rng: number[] }>(ledger.match);
     return { hands, deck, rng };
   };
   const from = async (seed: string, head = {}) =>
@@ -126,7 +122,7 @@ describe('a match that begins from a position', () => {
     expect(one).toEqual(again);
     for (const part of ['hands', 'deck', 'rng'] as const) {
       expect(one[part]).not.toEqual(two[part]);
-      expect(one[part]).not.toEqual((known as unknown as typeof one)[part]);
+      expect(one[part]).not.toEqual((known as typeof one)[part]);
     }
     expect(rooms[0].info().commitment).toBe(commitmentTo('seed 1'));
   });
@@ -145,7 +141,7 @@ describe('a match that begins from a position', () => {
     const held = { holder: sha256Hex('all'), name: '' };
     const { room } = await openTable({ game: tricks, settings: { start }, head: { holders: [held, held] } });
     expect(secrets(room)).toEqual({ hands: expect.anything(), deck: expect.anything(), rng: expect.anything() });
-    expect(secrets(room).deck).toEqual((known as unknown as { deck: number[] }).deck);
+    expect(secrets(room).deck).toEqual((known as { deck: number[] }).deck);
     // somebody may watch from another screen
     expect((await guestAt(room)).last('room_joined').room.start).toBe('');
   });

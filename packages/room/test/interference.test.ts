@@ -5,7 +5,7 @@ import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { SERVER_MESSAGES } from '../../protocol/src/server.ts';
 import { type Room, type RoomHead, sha256Hex } from '../src/index.ts';
 import { linkFrom } from './event.ts';
-import { Guest, guestAt, openTable } from './table.ts';
+import { Guest, guestAt, openTable, stateIn } from './table.ts';
 
 interface Cards {
   hands: number[][];
@@ -42,7 +42,7 @@ const game: AnyGame = {
     decline: { draw: 'decline' },
     offeredBy: ({ offer = -1 }: Cards) => (offer < 0 ? undefined : offer),
   },
-} as unknown as AnyGame;
+} as AnyGame;
 
 const OPTIONS = { hand: 'long' } as const;
 const SEATS = 3;
@@ -74,7 +74,7 @@ function movedHead(start: string): Partial<RoomHead> {
   return { version: game.version, dice: 2, played: match.entries };
 }
 
-const firstCard = (match: Match, seat: number) => ({ lay: (match.engine.state as unknown as Cards).hands[seat][0] });
+const firstCard = (match: Match, seat: number) => ({ lay: stateIn<Cards>(match).hands[seat][0] });
 
 function lay(match: Match, seat: number): void {
   must(match.answer({ actor: seat, choice: firstCard(match, seat) }));

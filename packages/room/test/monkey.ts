@@ -5,13 +5,12 @@ import { expect } from 'vitest';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { addToHistory, type History } from '../src/ledger/history.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger/ledger.ts';
-import type { RoomRecord } from '../src/ledger/records.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/snapshot.ts';
 import { actorsOf } from '../src/seats/rights.ts';
 import { wholeFor } from '../src/talk/broadcast.ts';
 import { Client } from './client.ts';
 import { expectNoTokens, expectRolesHeld, isAllowed, isByBot, standingOf } from './roles.ts';
-import { settle, testDeps, VirtualClock } from './table.ts';
+import { recordIn, settle, testDeps, VirtualClock } from './table.ts';
 
 const ID = 'MONKEY';
 const REBUILD_EVERY = process.env.TESSERA_SOAK ? 1 : 5;
@@ -141,7 +140,7 @@ export class Monkey {
     await client.send(message);
     if (!head.settings.event || message.type === 'join_room') return;
     const stored = await this.#store.load(ID, { whole: true });
-    const followed = (stored?.tail.slice(seq) ?? []).map(({ data }) => data as unknown as RoomRecord);
+    const followed = (stored?.tail.slice(seq) ?? []).map(recordIn);
     for (const record of followed.filter((one) => !isByBot(this.#room, one)))
       if (!isAllowed(record, standing)) throw new Error(`${JSON.stringify(record)} by ${JSON.stringify(standing)}`);
   }
@@ -229,7 +228,6 @@ export class Monkey {
         { type: 'move_request', ...id, answers: [junk] },
         { type: 'move_request', ...id, question: '3.0', answers: [junk] },
         { type: 'move_request', ...id },
-        { type: 'move_request', ...id, payload: {} },
         { type: 'say', ...id, choice: client.asides[0] ?? junk },
         { type: 'resign', ...id },
         { type: 'offer_draw', ...id },
@@ -324,7 +322,7 @@ export class Monkey {
     for (const token of this.#tokens) expect(stored).not.toContain(token);
     if (history === undefined) return;
     const read: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
-    for (const { data } of tail) addToHistory(read, data as unknown as RoomRecord);
+    for (const record of tail) addToHistory(read, recordIn(record));
     expect(history).toEqual(read);
     const played = (ledger.match?.entries ?? []).map(({ actor, choice, aside }) => ({ actor, choice, aside }));
     expect(history.entries.map(({ actor, choice, aside }) => ({ actor, choice, aside }))).toEqual(played);
@@ -337,7 +335,7 @@ export class Monkey {
   async #rebuilt(): Promise<Ledger> {
     const stored = await this.#store.load(ID, { whole: true });
     const ledger = emptyLedger(this.#room.ledger.head, this.#game);
-    for (const { data } of stored?.tail ?? []) enter(ledger, data as unknown as RoomRecord);
+    for (const record of stored?.tail ?? []) enter(ledger, recordIn(record));
     return ledger;
   }
 }

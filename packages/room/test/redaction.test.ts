@@ -153,7 +153,7 @@ test('a view that shows one hidden card too many is found out', async () => {
     ...tricks,
     view: (state: never, viewer: number | null) => ({
       ...tricks.view(state, viewer),
-      next: (state as unknown as Cards).deck.at(-1) ?? null,
+      next: (state as Cards).deck.at(-1) ?? null,
     }),
   };
   let found = 0;

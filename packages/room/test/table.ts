@@ -1,4 +1,4 @@
-import { type AnyGame, below, type Json, must, seeded } from '@tessera/kernel';
+import { type AnyGame, below, type Json, type Match, must, seeded } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import { MemoryStore, type Store } from '@tessera/store';
 import {
@@ -11,6 +11,13 @@ import {
   type RoomSettings,
   type Session,
 } from '../src/index.ts';
+import type { RoomRecord } from '../src/ledger/records.ts';
+
+/** The state of a match as its game has it; the caller knows which game. */
+export const stateIn = <S>(match: Match | undefined): S => match?.engine.state as S;
+
+/** A record as the store gives it back. */
+export const recordIn = ({ data }: { readonly data: unknown }): RoomRecord => data as RoomRecord;
 
 /** Time that passes only when told to. */
 export class VirtualClock implements Clock {
@@ -78,7 +85,7 @@ export class Guest {
 
   async say(message: Record<string, unknown>): Promise<ServerMessage[]> {
     const from = this.heard.length;
-    await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as unknown as ClientMessage);
+    await this.#room.receive(this.session, { roomId: this.#room.id, ...message } as ClientMessage);
     await settle();
     return this.heard.slice(from);
   }

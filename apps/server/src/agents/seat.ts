@@ -12,15 +12,8 @@ import {
   type Scene,
   type Wish,
 } from '@tessera/agents';
-import type { AnyGame, AnyWords, Json, Note, Refusal, Seat } from '@tessera/kernel';
-import {
-  applyChanges,
-  type Change,
-  type RoomInfo,
-  refusal,
-  type ServerMessage,
-  type ServerMessageOf,
-} from '@tessera/protocol';
+import type { AnyGame, AnyWords, Json, Refusal, Seat } from '@tessera/kernel';
+import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
 import type { Line } from '@tessera/room/line';
@@ -255,8 +248,7 @@ export class AgentSeat {
       case 'state_update':
         if (message.room !== undefined) this.#know(message.room);
         if (message.changes === undefined) this.#show(message.state as Json, message);
-        else if (message.from === this.#seq)
-          this.#show(applyChanges(this.#view, message.changes as unknown as Change[]), message);
+        else if (message.from === this.#seq) this.#show(applyChanges(this.#view, message.changes), message);
         else {
           this.#roomLine?.receive({ type: 'get_state', roomId: this.roomId });
           return;
@@ -322,7 +314,7 @@ export class AgentSeat {
       const event: Happened = {
         type: 'event',
         seq: ply,
-        notes: notesFor(this.#scene, this.#view, notes as unknown as readonly Note[], seat),
+        notes: notesFor(this.#scene, this.#view, notes, seat),
         view: this.#view,
       };
       for (const { says } of event.notes) if (says !== undefined) this.#news.push(says);

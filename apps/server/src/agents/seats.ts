@@ -2,11 +2,10 @@ import { shortRules } from '@tessera/agents';
 import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { NotOpened, Room } from '@tessera/room';
-import { type Line, Place } from '@tessera/room/line';
 import { guarded, type OnFault } from '../operations/faults.ts';
 import { hosted } from '../rooms/games.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { ConnectionDeps } from '../sockets/connection.ts';
+import type { OpenLine } from '../sockets/entrance.ts';
 import { AgentSeat } from './seat.ts';
 
 /** Why a program does not get what it asked for, with the status of HTTP that says so. */
@@ -46,16 +45,15 @@ export interface Coming {
 /** The seats that programs play, whichever way they came in: by room and token. */
 export class AgentSeats {
   readonly #rooms: Rooms;
-  readonly #enter: ConnectionDeps['enter'];
+  readonly #open: OpenLine;
   readonly #onError: OnFault;
   /** A seat that is being taken is there too, so that nobody takes it twice. */
   readonly #seats = new Map<string, Promise<Held | Turned>>();
 
-  /** `enter`: the way to rooms that may be on other servers; absent where all are here. */
-  constructor(rooms: Rooms, onError: OnFault, enter?: ConnectionDeps['enter']) {
+  constructor(rooms: Rooms, onError: OnFault, open: OpenLine) {
     this.#rooms = rooms;
     this.#onError = onError;
-    this.#enter = enter;
+    this.#open = open;
   }
 
   /** The seat of a token, once it was taken. */
@@ -130,7 +128,7 @@ export class AgentSeats {
         ...(cards && { cards }),
       });
       const held: Held = { key, seat, end: undefined, leaving: undefined };
-      const line = await this.#line(id, address, {
+      const line = await this.#open(id, address, {
         ...seat.end,
         lost: () => {
           this.leave(held);
@@ -147,13 +145,6 @@ export class AgentSeats {
       if (error instanceof NotOpened) return { status: 503, why: error.refusal };
       throw error;
     }
-  }
-
-  /** A line to the room, like the one a socket has. */
-  async #line(id: string, address: string, end: Parameters<NonNullable<ConnectionDeps['enter']>>[2]) {
-    if (this.#enter !== undefined) return this.#enter(id, address, end);
-    const room = await this.#rooms.open(id, address);
-    return room && (new Place(room, end) as Line);
   }
 }
 

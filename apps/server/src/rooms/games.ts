@@ -1,7 +1,6 @@
 import { games as manifests } from '@tessera/games';
-import type { AnyGame, Json } from '@tessera/kernel';
-import type { Manifest } from '@tessera/kit';
-import type { WireForm } from '@tessera/room';
+import type { AnyGame } from '@tessera/kernel';
+import type { Manifest, WireForm } from '@tessera/kit';
 
 interface Hosted {
   readonly manifest: Manifest;
@@ -43,16 +42,10 @@ export const rulesHere: readonly string[] = boarded.flatMap(({ game, older }) =>
   [game, ...older].map(({ id, version }) => `${id} ${version}`),
 );
 
-/** The settings of a table that a game's own client asks for by a name of its own making. */
-export const roomNamed = (roomId: string): Json | undefined =>
-  boarded.map(({ wire }) => wire?.newRoom?.(roomId)).find((settings) => settings !== undefined);
-
-/** What such a client is told where no table is made for it. */
-export const noRoomFor = (roomId: string): Json | undefined =>
-  boarded.find(({ wire }) => wire?.newRoom?.(roomId) !== undefined)?.wire?.noRoom;
-
-/** A game's own message format, where it has one. */
-export const wireOf = (id: string): WireForm | undefined => byId.get(id)?.wire;
+/** The message formats that games have besides our protocol, by game. */
+export const wireForms: ReadonlyMap<string, WireForm> = new Map(
+  boarded.flatMap(({ game, wire }) => (wire === undefined ? [] : [[game.id, wire]])),
+);
 
 /** The names of a game's bots, weakest first. */
 export const levelsOf = (id: string): readonly string[] => byId.get(id)?.manifest.levels ?? [];

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   accept,
+  asJson,
   CHANCE,
   type Checked,
   type Entry,
@@ -77,7 +78,7 @@ export async function parseMoved(
 /** Throws that devices made together stay what they were; the server makes the later ones, since everybody knows the seed. */
 function luckAfter({ match, chains, throws, missing }: FairRecord, seed: string): NonNullable<RoomHead['luck']> {
   const fair = { fair: 1, match, chains, throws, ...(missing && { missing }) };
-  return { drawn: throws.map((links, k) => drawnFrom(match, k, links)), fair: fair as unknown as Json, seed };
+  return { drawn: throws.map((links, k) => drawnFrom(match, k, links)), fair: asJson(fair), seed };
 }
 
 /** Whether the devices' links give the k-th throw, where it comes next in the transcript. */

@@ -3,14 +3,13 @@ import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import { NotOpened, type Room } from '@tessera/room';
-import { type Line, type LineEnd, Place } from '@tessera/room/line';
+import type { Line } from '@tessera/room/line';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/buckets.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { noRoomFor } from '../rooms/games.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { Entrance } from './entrance.ts';
 import { makeFrames } from './frames.ts';
 
 /** WebSocket codes for closing a connection. */
@@ -27,9 +26,6 @@ interface Address {
 
 const addressOf = (read: ReadMessage): Address => (read.ok ? read.value : read);
 
-/** Our own clients say which version of the protocol they speak. */
-const isForeign = (message: ClientMessage): boolean => message.type === 'join_room' && message.version === undefined;
-
 let held: Connection[] = [];
 
 /** Everything that is sent to a socket in one turn of the event loop goes out in one write. */
@@ -45,15 +41,11 @@ function release(): void {
 }
 
 export interface ConnectionDeps {
-  readonly rooms: Rooms;
+  readonly entrance: Entrance;
   readonly limits: Limits;
   readonly allowances: Allowances;
   /** Who shares the limits of an address with this connection. */
   readonly address: string;
-  /** Finds a room that may be on another server; absent where all rooms are here. */
-  readonly enter?: (roomId: string, address: string, end: LineEnd & { lost(): void }) => Promise<Line | undefined>;
-  /** Makes the table that a game's own client asks for by a name of its own making; undefined for other names. */
-  readonly makeNamed?: (roomId: string, address: string) => Promise<Room | undefined>;
   readonly metrics: Metrics;
   readonly onError: OnFault;
 }
@@ -132,7 +124,9 @@ export class Connection {
     else if (this.#strikes > 0) this.#strikes -= 1;
     if (isBinary) return refused('BINARY');
     // reading is cheap, and the client wants to know which of its requests was too fast
-    const read = parseClientMessage(data.toString('utf8'));
+    const text = data.toString('utf8');
+    const ours = parseClientMessage(text);
+    const read = ours.ok ? ours : this.#deps.entrance.read(text, ours);
     if (inTime) return read;
     const { roomId, id } = addressOf(read);
     const { error } = refused(
@@ -167,7 +161,7 @@ export class Connection {
     const { roomId } = message;
     let opening = this.#opening.get(roomId);
     if (opening === undefined) {
-      opening = this.#open(roomId, isForeign(message)).finally(() => this.#opening.delete(roomId));
+      opening = this.#open(message).finally(() => this.#opening.delete(roomId));
       this.#opening.set(roomId, opening);
     }
     opening
@@ -175,8 +169,8 @@ export class Connection {
       .catch((error) => this.#failed(`opening room ${roomId}`, error, message));
   }
 
-  async #open(roomId: string, foreign: boolean): Promise<Line | Refusal> {
-    const { limits, address, makeNamed } = this.#deps;
+  async #open(first: ClientMessage): Promise<Line | Refusal> {
+    const { limits } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
@@ -185,43 +179,34 @@ export class Connection {
       );
     let place: Line | undefined;
     try {
-      place = await this.#enter(roomId, address);
+      place = await this.#enter(first);
     } catch (error) {
       // the room is left alone; the one who asks is told, and everybody else plays on
       if (error instanceof NotOpened) return error.refusal;
       throw error;
     }
-    if (place === undefined && foreign && (await makeNamed?.(roomId, address)) !== undefined)
-      place = await this.#enter(roomId, address);
     if (place === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
-    if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(roomId, place);
+    if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(first.roomId, place);
     else place.close();
     return place;
   }
 
-  async #enter(roomId: string, address: string): Promise<Line | undefined> {
-    const { rooms, enter } = this.#deps;
-    let line: Line | undefined;
-    const end = {
-      send: (message: ServerMessage) => this.#send(message),
+  async #enter(first: ClientMessage): Promise<Line | undefined> {
+    const { entrance, address } = this.#deps;
+    const line = await entrance.enter(first, address, {
+      send: (message) => this.#send(message),
       left: () => {
-        if (this.#places.get(roomId) === line) this.#places.delete(roomId);
+        if (this.#places.get(first.roomId) === line) this.#places.delete(first.roomId);
       },
       lost: () => this.close(CLOSE.restart, 'connect again'),
-    };
-    if (enter !== undefined) line = await enter(roomId, address, end);
-    else {
-      const room = await rooms.open(roomId, address);
-      if (room !== undefined) line = new Place(room, end);
-    }
+    });
     return line;
   }
 
-  /** A client that was written for a game's own protocol reads that protocol's rejections only. */
   #turnAway(reason: Refusal, message: ClientMessage): void {
-    const own = reason.code === 'NO_SUCH_ROOM' && isForeign(message) ? noRoomFor(message.roomId) : undefined;
-    if (own === undefined) this.#refuse(reason, message);
-    else this.#send({ roomId: message.roomId, message: reason.message, ...(own as object) } as ServerMessage);
+    const said = this.#deps.entrance.turnAway(reason, message);
+    if (said === undefined) this.#refuse(reason, message);
+    else this.#send(said);
   }
 
   #failed(what: string, error: unknown, message: ClientMessage): void {

@@ -24,8 +24,16 @@ export interface MoveRequest {
   readonly expectedPly?: unknown;
 }
 
-/** [R11] The answers a move request stands for, or the first reason of the table why it is refused. */
-export function answersFor(state: State, viewer: Viewer, request: unknown): Checked<Answer[]> {
+/**
+ * [R11] The answers a move request stands for, or the first reason of the table why it is refused. `begun`: a turn has begun,
+ * which a state that was made from a view does not know.
+ */
+export function answersFor(
+  state: State,
+  viewer: Viewer,
+  request: unknown,
+  begun = state.doing !== null,
+): Checked<Answer[]> {
   const payload = isRecord(request) ? request : {};
   const barred = notYourTurn(state, viewer);
   if (barred) return { ok: false, error: barred };
@@ -33,7 +41,7 @@ export function answersFor(state: State, viewer: Viewer, request: unknown): Chec
   if (isGiven(payload.expectedPly) && payload.expectedPly !== state.ply && payload.expectedPly !== state.ply + 1) {
     return refuse('STALE', `This would be turn ${state.ply + 1}.`, 'expectedPly');
   }
-  if (state.doing !== null) return refuse('STALE', 'Your turn has begun: answer its next question.');
+  if (begun) return refuse('STALE', 'Your turn has begun: answer its next question.');
   const why = whyNotMove(state, payload.pieceId, payload.from, payload.to);
   if (why) return { ok: false, error: why };
 

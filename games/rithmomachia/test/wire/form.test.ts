@@ -1,17 +1,28 @@
-import { Match, must } from '@tessera/kernel';
+import type { RoomInfo } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
-import { rithmomachia } from '../../src/rules/index.ts';
 import { wire } from '../../src/wire.ts';
 
-const match = () => must(Match.create(rithmomachia, { seats: 2, seed: 'wire' })) as unknown as Match;
+const seat = { label: '', title: '', kind: 'person', name: '', connected: true } as const;
+
+const room = (clocks: readonly number[] = []): RoomInfo => ({
+  roomId: 'rith-123',
+  game: 'rithmomachia',
+  options: {},
+  status: 'waiting',
+  seats: [0, 1].map((i) => (i in clocks ? { ...seat, clock: clocks[i] } : seat)),
+  spectators: 0,
+  listed: false,
+  commitment: '',
+  now: 0,
+});
 
 describe("the seed's own form", () => {
   test('[R10.2] the game state tells what is left on the clocks, and null without clocks', () => {
-    expect(wire.wholeState(match(), 'rith-123', [60_000, 59_000])).toMatchObject({
+    expect(wire.wholeState({ room: room([60_000, 59_000]), view: null, notes: [] })).toMatchObject({
       id: 'rith-123',
       clocks: { Wms: 60_000, Bms: 59_000 },
     });
-    expect(wire.wholeState(match(), 'rith-123')).toMatchObject({ clocks: null });
+    expect(wire.wholeState({ room: room(), view: null, notes: [] })).toMatchObject({ clocks: null });
   });
 
   test.each(['rith-123', 'RITH-abc-2'])('%s names a table that can be made by joining it', (name) => {

@@ -1,6 +1,6 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import * as T from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
 
 /** The longest that a call waits, so that no client gives up on it. */
 export const WAIT_SECONDS = 25;
@@ -115,15 +115,14 @@ export type ToolArguments<K extends ToolName> = T.Static<(typeof TOOLS)[K]['inpu
 
 export const isTool = (name: string): name is ToolName => Object.hasOwn(TOOLS, name);
 
-const fields = new Map<ToolName, ReadonlyMap<string, { check: Validator; schema: T.TSchema; required: boolean }>>(
+const fields = new Map<
+  ToolName,
+  ReadonlyMap<string, { check: { Check(value: unknown): boolean }; schema: T.TSchema; required: boolean }>
+>(
   Object.entries(TOOLS).map(([name, { input }]) => {
     const required: readonly string[] = input.required ?? [];
     const entries = Object.entries(input.properties as Record<string, T.TSchema>).map(
-      ([field, schema]) =>
-        [
-          field,
-          { check: Compile(schema) as unknown as Validator, schema, required: required.includes(field) },
-        ] as const,
+      ([field, schema]) => [field, { check: Compile(schema), schema, required: required.includes(field) }] as const,
     );
     return [name as ToolName, new Map(entries)];
   }),

@@ -1,15 +1,13 @@
 import type { AgentKind } from '@tessera/bots';
 import type { Training } from '@tessera/bots/training';
-import type { AnyGame, AnyWords, Json, ViewOf } from '@tessera/kernel';
-import type { WireForm } from '@tessera/room';
+import type { AnyGame, AnyWords, Checked, Json, Viewer, ViewOf } from '@tessera/kernel';
+import type { NoteInfo, RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
 import { defaultsOf } from './defaults.ts';
 import type { InEachLanguage } from './language.ts';
 import type { GameReview, PuzzleFile } from './reasons.ts';
 import type { Skill } from './skill.ts';
-
-export type { WireForm };
 
 /** A part of a game that is fetched when somebody needs it. */
 export type Door<T> = () => Promise<T>;
@@ -57,6 +55,29 @@ export interface Site {
 export interface PageProps {
   readonly parts: readonly string[];
   readonly site: Site;
+}
+
+/** What one client has been told of its table in our protocol. */
+export interface Told {
+  readonly room: RoomInfo;
+  /** Null while the table waits. */
+  readonly view: Json;
+  /** Every note since the match began. */
+  readonly notes: readonly NoteInfo[];
+}
+
+/** How clients that were written for a game's rules, and not for our protocol, write a turn and read the state. */
+export interface WireForm {
+  /** The answers that a whole turn stands for. */
+  readTurn(view: Json, seat: Viewer, payload: unknown): Checked<readonly Json[]>;
+  /** The whole state as those clients read it. */
+  wholeState(told: Told): Json;
+  /** What those clients call a refusal; its own code where they have no name for it. */
+  reasonFor(code: string): string;
+  /** The settings of a table that is asked for by a name of this form and does not exist; undefined for other names. */
+  newRoom(roomId: string): Json | undefined;
+  /** What a client of this form is told where no table is made for it. */
+  readonly noRoom: { readonly type: 'move_rejected'; readonly reason: string };
 }
 
 /** Everything there is of a game. The manifest itself is tiny; each part behind a door is fetched when it is used. */

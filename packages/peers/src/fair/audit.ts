@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  asJson,
   CHANCE,
   type Checked,
   equal,
@@ -83,7 +84,7 @@ function asked({ engine, game, entries }: Match): Pick<AuditedThrow, 'seat' | 'k
   return {
     seat: entries.findLast(({ actor }) => actor >= 0)?.actor,
     kind: frame.kind,
-    frame: frame as unknown as Json,
+    frame: asJson(frame),
     odds: choices.map((choice, i) => ({ choice: choice as Json, weight: weights?.[i] ?? 1 })),
   };
 }

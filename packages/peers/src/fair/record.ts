@@ -63,21 +63,25 @@ function parseShape(input: unknown): Checked<FairRecord> {
   const { match, chains, throws, missing, later } = input;
   if (later !== undefined && typeof later !== 'string') return bad('fair.later', 'must be a text');
   if (typeof match !== 'string' || match.length > 200) return bad('fair.match', 'must be a text');
-  if (
-    !Array.isArray(chains) ||
-    !chains.every((one) => isRecord(one) && isWhole(one.seat) && isWhole(one.from) && isLink(one.end))
-  )
-    return bad('fair.chains', 'must be a list of seat, end and from');
-  if (!Array.isArray(throws) || !throws.every(isThrow)) return bad('fair.throws', 'must be lists of seats and links');
-  if (missing !== undefined && !(Array.isArray(missing) && missing.every(isMissing)))
+  if (!isListOf(chains, isChain)) return bad('fair.chains', 'must be a list of seat, end and from');
+  if (!isListOf(throws, isThrow)) return bad('fair.throws', 'must be lists of seats and links');
+  if (missing !== undefined && !isListOf(missing, isMissing))
     return bad('fair.missing', 'must be a list of seats and throws');
-  return accept(input as unknown as FairRecord);
+  const more = { ...(missing && { missing }), ...(later !== undefined && { later }) };
+  return accept({ fair: 1, match, chains, throws, ...more });
 }
 
-const isMissing = (one: unknown): boolean =>
+function isListOf<T>(list: unknown, is: (one: unknown) => one is T): list is readonly T[] {
+  return Array.isArray(list) && list.every(is);
+}
+
+const isChain = (one: unknown): one is FairRecord['chains'][number] =>
+  isRecord(one) && isWhole(one.seat) && isWhole(one.from) && isLink(one.end);
+
+const isMissing = (one: unknown): one is Missing =>
   isRecord(one) && isWhole(one.seat) && isWhole(one.k) && (one.again === undefined || one.again === true);
 
-const isThrow = (links: unknown): boolean =>
+const isThrow = (links: unknown): links is readonly SeatLink[] =>
   Array.isArray(links) &&
   links.length > 0 &&
   links.every((one) => Array.isArray(one) && one.length === 2 && isWhole(one[0]) && isLink(one[1])) &&

@@ -1,5 +1,5 @@
 import type { Task } from '@tessera/bots';
-import { equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel';
+import { asJson, equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel';
 import { substituteLevel } from '../clocks/clockwork.ts';
 import { isOn } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
@@ -89,7 +89,7 @@ export class Bots {
     let thought: T | undefined;
     try {
       // the bot gets a world in which everything it may not know was dealt again
-      const state = match.engine.imagine(seat, seeded(seed)).state as unknown as Json;
+      const state = asJson(match.engine.imagine(seat, seeded(seed)).state);
       const { id, version } = ledger.game;
       thought = await new Promise<T | undefined>((done, failed) => {
         // as long as others come first, there is nothing to wait for

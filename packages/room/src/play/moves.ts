@@ -32,20 +32,13 @@ export function move(
 function answer(
   room: Room,
   session: Session,
-  { question, answers, payload, expectedPly, seat }: ClientMessageOf<'move_request'>,
+  { question, answers, expectedPly, seat }: ClientMessageOf<'move_request'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {
   const mine = speakers(room, session, seat);
   if (!Array.isArray(mine)) return mine;
   const { questions } = room.ledger;
   const match = room.ledger.match as Match;
-  if (answers === undefined && payload !== undefined) {
-    // the game counts its turns in its own way
-    const turn = expectedPly === undefined ? payload : { expectedPly, ...payload };
-    const read = room.deps.wire?.(room.game.id)?.readTurn(match.engine.state, mine[0], turn);
-    if (read === undefined) return refusal('BAD_MESSAGE', 'payload', 'This game has no message format of its own.');
-    return read.ok ? room.play(read.value, id) : read.error;
-  }
   if (expectedPly !== undefined && expectedPly !== match.length) return refusal('STALE');
   const actor = question === undefined ? mine[0] : mine.find((one) => questions.get(one) === question);
   if (actor === undefined) {

@@ -1,4 +1,4 @@
-import { type Json, type Refusal, type Seat, seeded } from '@tessera/kernel';
+import { asJson, type Refusal, type Seat, seeded } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
@@ -29,7 +29,7 @@ export async function sendWorld(room: Room, session: Session): Promise<Refusal |
   const mine = playedBy(session, ledger);
   const seat = match.engine.questions.find(({ actor }) => mine.includes(actor))?.actor;
   if (seat === undefined) return refusal('NOT_ASKED');
-  const state = match.engine.imagine(seat, seeded(room.deps.secret())).state as unknown as Json;
+  const state = asJson(match.engine.imagine(seat, seeded(room.deps.secret())).state);
   // written down before it is told
   await count(room, seat, match.length);
   session.send({ type: 'world', roomId: room.id, seat, ply: match.length, state });

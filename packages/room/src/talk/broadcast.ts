@@ -7,11 +7,9 @@ import {
   type ServerMessage,
   type ServerMessageOf,
 } from '@tessera/protocol';
-import { clocksAt, freshClocks } from '../clocks/clocks.ts';
 import { dropFounder, dropLink, linksOf } from '../events/links.ts';
 import { isHeardBy, noteInfo, type PlacedNote } from '../ledger/chronicle.ts';
 import { publicSeed } from '../ledger/head.ts';
-import { newMatch } from '../ledger/ledger.ts';
 import type { UndoRequest } from '../ledger/pending.ts';
 import type { RoomRecord } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
@@ -117,25 +115,11 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
   for (const session of sessions) if (session.seq >= 0 && session.seq >= changedAt) session.seq = ledger.seq;
 }
 
-/** The state for a client that takes whole ones, in the game's own form where it has one. */
-function ownForm({ deps, game, id, ledger }: Room, { changes }: Session): Json | undefined {
-  const form = changes ? undefined : deps.wire?.(game.id);
-  if (form === undefined) return undefined;
-  const { head, seats, clocks } = ledger;
-  const { clock } = head.settings;
-  const now = deps.clock.now();
-  const time = clocks ? clocksAt(clocks, now) : clock && freshClocks(clock, seats.length, now);
-  // such clients know no table that waits: they draw the match it will begin with
-  return form.wholeState(ledger.match ?? newMatch(head, game), id, time?.left);
-}
-
 /** Everything one session may see; with notes since the match had `since` answers. */
 export function wholeFor(room: Room, session: Session, since: number) {
   const { match } = room.ledger;
   session.viewer = viewerOf(session, match);
-  const state =
-    ownForm(room, session) ??
-    (match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json));
+  const state = match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json);
   const page = match === undefined ? undefined : room.chronicle.page(match, session.viewer, since);
   session.seq = room.ledger.seq;
   return {
@@ -224,7 +208,7 @@ function sendMatch(
       if (knows) {
         update.from = from;
         update.changes = changes as never;
-      } else update.state = ownForm(room, session) ?? state;
+      } else update.state = state;
       if (info) update.room = info(session);
       session.send(update);
     });

@@ -67,12 +67,10 @@ export class Inbox {
   }
 
   #reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
-    const { deps, game, id: roomId } = this.#room;
-    const form = session.changes || session.seq < 0 ? undefined : deps.wire?.(game.id);
     session.send({
       type: 'move_rejected',
-      roomId,
-      reason: form?.reasonFor?.(code) ?? code,
+      roomId: this.#room.id,
+      reason: code,
       message,
       ...(id !== undefined && { id }),
       ...(field !== undefined && { field }),
