@@ -14,12 +14,12 @@ import {
   type Options,
   positionKeys,
   rithmomachia,
-  rithmomachia1,
   type State,
   stateOf,
   type TurnDetail,
   type View,
 } from './rules/index.ts';
+import { rithmomachia1 } from './rules/old/index.ts';
 
 // Whole turns and the GameState of the seed's own protocol, made from what our protocol tells.
 

@@ -1,13 +1,4 @@
-import {
-  type AnyWords,
-  asJson,
-  type Frame,
-  type Json,
-  type Note,
-  type Reading,
-  reading,
-  type Seat,
-} from '@tessera/kernel';
+import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
 import type { CardSaid, List } from './messages.ts';
 import { quotedNames } from './quoted.ts';
 
@@ -53,7 +44,7 @@ export function notesFor(scene: Scene, view: Json, notes: readonly Heard[], seat
   return notes
     .filter(({ audience }) => audience === undefined || audience.includes(seat))
     .map(({ kind, seat: by, ...rest }) => {
-      const detail = asJson(rest.detail);
+      const detail = rest.detail as Json;
       const says = kind === 'settled' ? settledText(scene, at, detail) : scene.words.notes[kind]?.(at, detail, by);
       return { ...(says && { says }), kind, seat: by, detail };
     });

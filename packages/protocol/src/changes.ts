@@ -1,4 +1,4 @@
-import { asJson, type Json } from '@tessera/kernel';
+import type { Json } from '@tessera/kernel';
 
 export type Path = readonly (string | number)[];
 /** Set the value at a path, or with no value remove it. */
@@ -50,7 +50,7 @@ type ReadChange = readonly [Path, unknown] | readonly [Path];
 
 /** `before` with the changes made; shares everything that did not change and never edits it. */
 export function applyChanges(before: Json, changes: readonly ReadChange[]): Json {
-  return changes.reduce((value, [path, ...to]) => at(value, path, 0, to.map(asJson)), before);
+  return changes.reduce((value, [path, ...to]) => at(value, path, 0, to as Json[]), before);
 }
 
 function at(value: Json, path: Path, depth: number, to: readonly Json[]): Json {
