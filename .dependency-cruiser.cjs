@@ -33,7 +33,7 @@ const ZONES = {
     npm: ['typebox'],
     node: true,
   },
-  lab: { files: '^packages/lab/src/', may: ['kernel', 'agents of any game'], npm: [], node: true },
+  lab: { files: '^packages/lab/src/', may: ['kernel', 'agents of any game'], npm: ['typebox'], node: true },
   // everything a game may import to be drawn, told, taught and typed in a terminal
   kit: {
     files: '^packages/kit/src/',

@@ -33,7 +33,8 @@ interface Found {
 function doorsOf(program: ESTree.Program): Found[] {
   const found: Found[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [given] }) {
+    CallExpression({ callee, arguments: all }) {
+      const given = all.find(({ type }) => type === 'ObjectExpression');
       if (callee.type !== 'Identifier' || callee.name !== 'defineManifest' || given?.type !== 'ObjectExpression')
         return;
       given.properties.forEach((one, i) => {
@@ -58,6 +59,7 @@ function withoutUnused(code: string, { body }: ESTree.Program): string {
   return text;
 }
 
+<<<<<<< HEAD
 const nameOf = ({ key }: { readonly type: string; readonly key?: ESTree.PropertyKey }): string | undefined =>
   key === undefined
     ? undefined
@@ -66,6 +68,15 @@ const nameOf = ({ key }: { readonly type: string; readonly key?: ESTree.Property
       : key.type === 'Literal'
         ? String(key.value)
         : undefined;
+=======
+/** A property of any object, written or taken apart. */
+type Named = { readonly type: string; readonly key?: ESTree.PropertyKey };
+
+function nameOf({ type, key }: Named): string | undefined {
+  if (type !== 'Property') return undefined;
+  return key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : undefined;
+}
+>>>>>>> m-defaults
 
 /** A way to another module that is opened later, by the name of what holds it: a property, a constant or a function. */
 interface Door {

@@ -68,7 +68,7 @@ describe('a new game', () => {
     const [{ parts }] = JSON.parse(out) as readonly [{ readonly parts: readonly Part[] }];
     const named = (state: Part['state']) => parts.flatMap((part) => (part.state === state ? [part.name] : []));
     expect(named('lacks')).toEqual(['training', 'puzzles', 'lessons']);
-    expect(named('default')).toEqual(expect.arrayContaining(['review, hints', 'digest', 'sounds', 'seats']));
+    expect(named('default')).toEqual(expect.arrayContaining(['review, hints', 'digest', 'sound', 'seats']));
   });
 
   test('is reviewed, told to programs and played between devices as every game is', async () => {

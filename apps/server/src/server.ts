@@ -35,7 +35,7 @@ import { crowdOf } from './rooms/lobby.ts';
 import { cleanUp, RETENTION, type Retention } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { type Dress, makeSite } from './site/files.ts';
-import { makeAhead } from './site/preload.ts';
+import { makePreload } from './site/preload.ts';
 import { languageOf, type PreviewDeps, previewOf, withPreview } from './site/preview.ts';
 import { CLOSE, Connection } from './sockets/connection.ts';
 import { Entrance, type OpenLine } from './sockets/entrance.ts';
@@ -361,14 +361,14 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
     },
     hasPicture: (game) => existsSync(join(webRoot, 'preview', `${game}.jpg`)),
   };
-  const ahead = makeAhead(webRoot);
+  const preload = makePreload(webRoot);
   return async (html, request) => {
     const { pathname, origin } = new URL(request.url);
     const language = request.headers.get('accept-language') ?? '';
     const preview = await previewOf(pathname, language, deps);
     const [page, room] = pathname.split('/').filter(Boolean);
     const needs = { page, room, game: preview.game, language: languageOf(language) };
-    return ahead(withPreview(html, preview, publicUrl ?? origin), needs);
+    return preload(withPreview(html, preview, publicUrl ?? origin), needs);
   };
 }
 

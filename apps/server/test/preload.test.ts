@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesFor, makeAhead } from '../src/site/preload.ts';
+import { filesFor, makePreload } from '../src/site/preload.ts';
 
 const LIST = {
   rules: ['assets/page.js', 'assets/shared.js', 'assets/shared.css'],
@@ -24,27 +24,27 @@ test('a page is told everything it will fetch, in its language, and nothing it w
 });
 
 test('what stands in the head already is not asked for twice; without a list the page stays as it is', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'tessera-ahead-'));
+  const root = mkdtempSync(join(tmpdir(), 'tessera-preload-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const ahead = makeAhead(root);
+  const preload = makePreload(root);
   const html = '<head><link href="/assets/shared.js"></head>';
   const needs = { page: 'rules', game: 'any', language: 'en' };
-  expect(await ahead(html, needs)).toBe(html);
+  expect(await preload(html, needs)).toBe(html);
   writeFileSync(join(root, 'preload.json'), JSON.stringify(LIST));
-  const told = await ahead(html, needs);
+  const told = await preload(html, needs);
   expect(told.match(/shared\.js/g)).toHaveLength(1);
   expect(told).toContain('href="/assets/en.js"');
 });
 
 test("a table's page says which game is played in its room; other pages do not", async () => {
-  const root = mkdtempSync(join(tmpdir(), 'tessera-ahead-'));
+  const root = mkdtempSync(join(tmpdir(), 'tessera-preload-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const ahead = makeAhead(root);
+  const preload = makePreload(root);
   const needs = { page: 'table', room: 'ABCDE23456', game: 'any', language: 'en' };
-  expect(await ahead('<head></head>', needs)).toContain('<meta name="room" content="ABCDE23456 any" />');
+  expect(await preload('<head></head>', needs)).toContain('<meta name="room" content="ABCDE23456 any" />');
   for (const other of [
     { ...needs, game: undefined },
     { ...needs, page: 'rules' },
   ])
-    expect(await ahead('<head></head>', other)).toBe('<head></head>');
+    expect(await preload('<head></head>', other)).toBe('<head></head>');
 });

@@ -14,141 +14,67 @@ export interface Part {
   readonly text: string;
 }
 
-/** The folder of a game, from the list of games. */
-const folderOf = (list: string, id: string): string => fileURLToPath(new URL(`${id}/`, list));
+/** What stands for a part that a game does not have, and where it would be written; what is not here no game has to have. */
+const WITHOUT: { readonly [name: string]: readonly [state: 'default' | 'lacks', text: string] } = {
+  'old versions': ['lacks', 'src/rules/old and the door olderRules: earlier matches cannot be opened'],
+  training: ['lacks', 'src/bots/training.ts: the weights of its bots are not learned'],
+  'review, hints': ['lacks', 'a bot with a playbook in src/bots, or src/review'],
+  'usual review, hints': ['default', 'by the playbook of its bots; src/review would give reasons of its own'],
+  puzzles: ['lacks', "npm run puzzles finds them; then in src/index.ts: puzzles: () => import('./puzzles.json', …)"],
+  board: ['lacks', 'src/board/index.tsx: without it the game is played by programs only'],
+  lessons: ['lacks', 'src/board/lessons: positions with a task each'],
+  scenes: ['default', 'the showcase; src/board/scenes.ts would show more in the gallery and the documents'],
+  cues: ['default', 'every change is shown for a moment; cues would say what there is to see in it'],
+  sound: ['default', 'one a change, of the board’s material; sound would say it note by note'],
+  seats: ['default', 'six colours and a letter each; withRules would give them pieces, scores and facts'],
+  terminal: ['default', 'the view as data; src/terminal.ts would draw it'],
+  digest: ['default', 'what programs are told is taken from RULES.md; src/digest.ts would say it better'],
+  'link preview': ['default', 'the picture of the site; npm run previews draws the showcase of its board'],
+  'everything else': ['default', 'tables online, on one screen, between devices; agents, replays, statistics, offline'],
+};
 
-/** Every part that a game can have, as it is in this checkout. */
+/** Every part that a game can have, as it is in the checkout with this list of games. */
 export async function partsOf(manifest: Manifest, list: string): Promise<readonly Part[]> {
-  const folder = folderOf(list, manifest.id);
-  const has = (path: string): boolean => existsSync(join(folder, path));
-  const part = (
-    name: string,
-    there: boolean,
-    text: string,
-    otherwise: string,
-    without: Part['state'] = 'lacks',
-  ): Part => ({
-    name,
-    state: there ? 'has' : without,
-    text: there ? text : otherwise,
-  });
+  const { id, levels, review, olderRules } = manifest;
+  const folder = fileURLToPath(new URL(`${id}/`, list));
+  const ifThere = (path: string): string | undefined => (existsSync(join(folder, path)) ? path : undefined);
   const { version, seats } = await manifest.rules();
-  const older = Object.keys(manifest.olderRules ?? {});
-  const thinks = manifest.review !== undefined;
-  const numbers = await puzzleCount(manifest);
-  const picture = `apps/web/public/preview/${manifest.id}.jpg`;
+  const judged = review === undefined || ifThere('src/review') !== undefined ? 'review, hints' : 'usual review, hints';
+  const count = (await manifest.puzzles?.())?.default.puzzles.length;
+  const cards = (await manifest.cards?.())?.length;
+  const found: readonly (readonly [name: string, text: string | undefined])[] = [
+    ['rules', `version ${version}, ${seats.min === seats.max ? '' : `${seats.min} to `}${seats.max} seats`],
+    ...(version > 1 ? [['old versions', olderRules && Object.keys(olderRules).join(', ')] as const] : []),
+    ['words', `in ${LANGUAGES.join(' and ')}`],
+    ['bots', levels.join(', ')],
+    ['training', manifest.training && 'src/bots/training.ts'],
+    [judged, ifThere('src/review')],
+    ['puzzles', count ? `${count} with a proof each` : undefined],
+    ['board', ifThere('src/board/index.tsx')],
+    ...boardParts(ifThere('src/board/index.tsx') && readFileSync(join(folder, 'src/board/index.tsx'), 'utf8')),
+    ['terminal', manifest.terminal && 'src/terminal.ts'],
+    ['digest', manifest.digest && 'src/digest.ts'],
+    ['cards', cards ? `${cards} with their texts` : undefined],
+    ...(['commands', 'wire', 'pages'] as const).map((name) => [name, manifest[name] && 'of its own'] as const),
+    ['link preview', ifThere(`../../apps/web/public/preview/${id}.jpg`)?.slice('../../'.length)],
+    ['everything else', undefined],
+  ];
   return [
-    part(
-      'rules',
-      true,
-      `version ${version}, ${seats.min === seats.max ? '' : `${seats.min} to `}${seats.max} seats`,
-      '',
-    ),
-    ...(version > 1
-      ? [
-          part(
-            'old versions',
-            older.length > 0,
-            `of the rules: ${older.join(', ')}`,
-            'src/rules/old, and olderRules in src/index.ts: matches of earlier versions cannot be opened',
-          ),
-        ]
-      : []),
-    part('words', true, `in ${LANGUAGES.join(' and ')}`, ''),
-    part('bots', true, manifest.levels.join(', '), ''),
-    part(
-      'training',
-      manifest.training !== undefined,
-      'src/bots/training.ts',
-      'src/bots/training.ts: the weights of its bots are not learned',
-    ),
-    has('src/review')
-      ? part('review, hints', true, 'src/review', '')
-      : part(
-          'review, hints',
-          false,
-          '',
-          thinks
-            ? 'by the playbook of its bots; src/review would judge better and give reasons of its own'
-            : 'a bot with a playbook in src/bots, or src/review',
-          thinks ? 'default' : 'lacks',
-        ),
-    part(
-      'puzzles',
-      numbers > 0,
-      `${numbers}`,
-      `npm run puzzles -- ${manifest.id} --write finds them; then add to src/index.ts: puzzles: () => import('./puzzles.json', { with: { type: 'json' } })`,
-    ),
-    ...boardParts(has, (path) => readFileSync(join(folder, path), 'utf8')),
-    part(
-      'terminal',
-      manifest.terminal !== undefined,
-      'src/terminal.ts',
-      'the view as data; src/terminal.ts would draw it',
-      'default',
-    ),
-    part(
-      'digest',
-      manifest.digest !== undefined,
-      'src/digest.ts',
-      'what programs and models are told is taken from RULES.md; src/digest.ts would say it better',
-      'default',
-    ),
-    ...(manifest.cards === undefined
-      ? []
-      : [part('cards', true, `${(await manifest.cards()).length} with their texts`, '')]),
-    ...(['commands', 'wire', 'pages'] as const).flatMap((name) =>
-      manifest[name] === undefined ? [] : [part(name, true, 'of its own', '')],
-    ),
-    part(
-      'link preview',
-      existsSync(join(folder, '../..', picture)),
-      picture,
-      'the picture of the site; npm run previews draws the showcase of its board',
-      'default',
-    ),
-    part(
-      'everything else',
-      false,
-      '',
-      'tables online, on one screen and between devices; agents, replays, statistics, the board of words, offline',
-      'default',
-    ),
+    ...found.flatMap(([name, text]): Part[] => {
+      const shown = name.replace('usual ', '');
+      if (text !== undefined) return [{ name: shown, state: 'has', text }];
+      return Object.hasOwn(WITHOUT, name) ? [{ name: shown, state: WITHOUT[name][0], text: WITHOUT[name][1] }] : [];
+    }),
     ...(await faultsOf(manifest, folder)).map((text): Part => ({ name: 'fault', state: 'fault', text })),
   ];
 }
 
-async function puzzleCount({ puzzles }: Manifest): Promise<number> {
-  return (await puzzles?.())?.default.puzzles.length ?? 0;
-}
-
-/** What a board can say of itself besides how it is drawn, and what stands for it. */
-const OF_BOARD: readonly (readonly [field: string, name: string, state: Part['state'], otherwise: string])[] = [
-  ['lessons', 'lessons', 'lacks', 'src/board/lessons: positions with a task each'],
-  ['scenes', 'scenes', 'default', 'the showcase; src/board/scenes.ts would show more in the gallery and the documents'],
-  ['cues', 'cues', 'default', 'every change is shown for a moment; cues would say what there is to see in it'],
-  ['sound', 'sounds', 'default', 'one a change, of the board’s material; sound would say it note by note'],
-  [
-    'withRules',
-    'seats',
-    'default',
-    'six colours and a letter each; withRules would give them pieces, scores and facts',
-  ],
-];
-
-// by name in the source: a board imports styles, which nothing but a browser loads
-function boardParts(has: (path: string) => boolean, read: (path: string) => string): Part[] {
-  const file = 'src/board/index.tsx';
-  if (!has(file))
-    return [{ name: 'board', state: 'lacks', text: `${file}: without it the game is played by programs only` }];
-  const source = read(file);
-  return [
-    { name: 'board', state: 'has', text: 'src/board' },
-    ...OF_BOARD.map(
-      ([field, name, state, otherwise]): Part =>
-        new RegExp(`\\b${field}\\b`).test(source)
-          ? { name, state: 'has', text: `${field} in ${file}` }
-          : { name, state, text: otherwise },
-    ),
-  ];
+/** What a board says of itself besides how it is drawn. */
+function boardParts(source: string | undefined): readonly (readonly [name: string, text: string | undefined])[] {
+  if (source === undefined) return [];
+  return ['lessons', 'scenes', 'cues', 'sound', 'seats'].map((name) => {
+    const field = name === 'seats' ? 'withRules' : name;
+    // by name in the source: a board imports styles, which nothing but a browser loads
+    return [name, new RegExp(`\\b${field}\\b`).test(source) ? `${field} of the board` : undefined];
+  });
 }

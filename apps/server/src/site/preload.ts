@@ -28,7 +28,7 @@ const tagOf = (file: string): string =>
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`;
 
 /** Writes into a page's head what it will fetch, so that the browser need not find out file by file. */
-export function makeAhead(webRoot: string): (html: string, needs: Needs) => Promise<string> {
+export function makePreload(webRoot: string): (html: string, needs: Needs) => Promise<string> {
   let known: { readonly at: number; readonly list: List } | undefined;
   const read = async (): Promise<List> => {
     const file = join(webRoot, LIST);
