@@ -2,11 +2,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, setup } from './lib.mjs';
+import { openBrowser } from './site.mjs';
 
 setup();
-const { chromium } = await import('playwright-core');
-const { tsImport } = await import('tsx/esm/api');
-const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
 
 const open = join(root, 'apps/web/public');
 const folder = join(open, 'icons');
@@ -23,10 +21,7 @@ const ICONS = [
   { name: 'apple', size: 180, share: 0.9, ground: WOOD },
 ];
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
-});
+const browser = await openBrowser();
 try {
   for (const { name, size, share, ground = 'transparent' } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -1,12 +1,13 @@
 // Lighthouse with its phone profile on the front page, a table and a rules page of the built site, served by the real
 // server. `--runs 3` takes the median of three; `--only front` one page. It is fetched by npx when it is first used: nobody
 // else needs it, and it brings more packages than the rest of the project together.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, run, setup, tool } from './lib.mjs';
+import { root, setup } from './lib.mjs';
+import { chromiumPath, startSite } from './site.mjs';
 
 /** The newest that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -14,28 +15,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, only: { type: 'string' } } });
 
 setup();
-if (run(process.execPath, [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']) !== 0) process.exit(1);
 const { tsImport } = await import('tsx/esm/api');
-const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
-const folder = mkdtempSync(join(tmpdir(), 'tessera-lighthouse-'));
-
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(root, 'apps/server/src/main.ts'), '--port', '0', '--host', '127.0.0.1'].concat([
-    '--data',
-    join(folder, 'tessera.db'),
-    '--web',
-    join(root, 'apps/web/dist'),
-  ]),
-  { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-);
-const url = await new Promise((done, failed) => {
-  server.stdout.on('data', (chunk) => {
-    const found = /Tessera is at (http:\S+)/.exec(String(chunk));
-    if (found) done(found[1]);
-  });
-  server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-});
+const { url, folder, stop } = await startSite();
+const env = { ...process.env, CHROME_PATH: await chromiumPath() };
 
 /** A table between bots, which anybody may watch. */
 async function table(game) {
@@ -55,11 +37,7 @@ function measure(path) {
   const report = join(folder, 'report.json');
   const args = ['--yes', LIGHTHOUSE, `${url}${path}`, '--quiet', '--output=json', `--output-path=${report}`];
   const flags = ['--chrome-flags=--headless=new --no-sandbox --disable-gpu', '--form-factor=mobile'];
-  spawnSync('npx', [...args, ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: findChromium() },
-  });
+  spawnSync('npx', [...args, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
@@ -89,6 +67,5 @@ try {
           console.log(`  ${category}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);
   }
 } finally {
-  server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  stop();
 }

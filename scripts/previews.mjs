@@ -3,12 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, setup } from './lib.mjs';
+import { openBrowser } from './site.mjs';
 
 setup();
-const { chromium } = await import('playwright-core');
 const { createServer } = await import('vite');
-const { tsImport } = await import('tsx/esm/api');
-const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
 
 const QUALITY = 78;
 const folder = join(root, 'apps/web/public/preview');
@@ -16,10 +14,7 @@ mkdirSync(folder, { recursive: true });
 
 const server = await createServer({ root: join(root, 'apps/web'), logLevel: 'error', server: { port: 0 } });
 await server.listen();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
-});
+const browser = await openBrowser();
 try {
   const gallery = `http://localhost:${server.httpServer.address().port}/gallery.html`;
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });

@@ -1,21 +1,18 @@
 // Takes the pictures of docs/images in a real browser: three sizes, light in the first language and dark in the second.
 // Boards come from the gallery, pages from the built site and a real server. Names of pictures as arguments take only
 // these; `--language en` takes one language in both themes.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { root, run, setup, tool } from './lib.mjs';
+import { root, setup } from './lib.mjs';
+import { openBrowser, startSite } from './site.mjs';
 
 const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });
 setup();
-const { chromium } = await import('playwright-core');
 const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
 const { LANGUAGES } = await tsImport('../packages/kit/src/manifest/language.ts', import.meta.url);
-const { findChromium } = await tsImport('../tests/browser/site.ts', import.meta.url);
 const { lastAnswer, midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
 const { games } = await tsImport('../games/index.ts', import.meta.url);
 
@@ -38,10 +35,7 @@ const LOOKS = Object.entries(SIZES).flatMap(([size, [width, height]]) =>
   })),
 );
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
+const browser = await openBrowser();
 
 /** One picture: opens an address in a browser of its own, waits for `ready`, touches what is to be touched. */
 async function take({ name, url, ready, match, settings, gestures = [] }, { suffix, theme, language, viewport }) {
@@ -96,31 +90,6 @@ async function takeBoards() {
   } finally {
     await server.close();
   }
-}
-
-/** The site and its server, for the front page and the pages that games bring along. */
-async function startSite() {
-  const vite = [tool('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
-  if (run(process.execPath, vite) !== 0) process.exit(1);
-  const data = mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
-  const args = ['--import', 'tsx', join(root, 'apps/server/src/main.ts'), '--port', '0', '--host', '127.0.0.1'];
-  const server = spawn(
-    process.execPath,
-    [...args, '--data', join(data, 'tessera.db'), '--web', join(root, 'apps/web/dist')],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const url = await new Promise((done, failed) => {
-    server.stdout.on('data', (chunk) => {
-      const found = /Tessera is at (http:\S+)/.exec(String(chunk));
-      if (found) done(found[1]);
-    });
-    server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  const stop = () => {
-    server.kill();
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { url, stop };
 }
 
 /** Scripts of games that have pages of their own: `pictures(page)` sets something up and says what there is to see. */

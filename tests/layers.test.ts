@@ -56,8 +56,9 @@ describe('imports', () => {
   });
 
   test('name only packages of the own package.json', () => {
-    // the tools of the tests belong to the root
-    const tools = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
+    // the tools of builds and tests belong to the root
+    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const tools = Object.keys({ ...own.dependencies, ...own.devDependencies });
     const listed = new Map<string, readonly string[]>();
     const listedIn = (folder: string): readonly string[] => {
       const known = listed.get(folder);
