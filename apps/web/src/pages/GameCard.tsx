@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { loadGame, loadPicture } from '@tessera/client/games.ts';
-import { invite, playNow } from '@tessera/client/link/play.ts';
+import { playNow } from '@tessera/client/link/play.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { useSeen } from '@tessera/client/parts/use-seen.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
@@ -12,6 +12,9 @@ import { inTurn } from '@tessera/kit/parts/in-turn.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './game-card.css';
+
+/** What makes a table elsewhere: most people play a bot first. */
+const fetchInvite = () => import('@tessera/client/link/invite.ts');
 
 /** Keeps the place of words that are still on their way. */
 const NOTHING = '\u00a0';
@@ -89,7 +92,12 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
             type="button"
             aria-label={front.invite}
             onClick={async () => {
-              const refused = await withGame(invite);
+              const refused = await withGame((ui) =>
+                fetchInvite().then(
+                  ({ invite }) => invite(ui),
+                  () => '',
+                ),
+              );
               if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
             }}
           >

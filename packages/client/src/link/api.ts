@@ -1,6 +1,5 @@
-import { isRecord, type Json } from '@tessera/kernel';
+import { isRecord } from '@tessera/kernel';
 import { listOf } from '@tessera/kit/kept.ts';
-import type { RoomStatus } from '@tessera/protocol';
 
 /** A table somebody waits at. */
 export interface OpenTable {
@@ -21,20 +20,6 @@ export async function ask(path: string, body?: unknown): Promise<{ ok: boolean; 
     }),
   });
   return { ok: answer.ok, data: await answer.json() };
-}
-
-/** Makes a room on the server; the id, or the sentence why not. */
-export async function makeOnline(wishes: {
-  readonly [name: string]: Json | undefined;
-}): Promise<{ id: string } | { problem?: string }> {
-  try {
-    const { ok, data } = await ask('/api/rooms', wishes);
-    if (ok && isRecord(data) && typeof data.roomId === 'string') return { id: data.roomId };
-    return isRecord(data) && typeof data.message === 'string' ? { problem: data.message } : {};
-  } catch {
-    // no server, or something that is none
-    return {};
-  }
 }
 
 /** What is going on at a server. */
@@ -66,21 +51,6 @@ export async function askNow(): Promise<ServerActivity | undefined> {
       playing: tablesIn(data.playing),
       busy: isBusy(data.busy) ? data.busy : NOBODY,
     };
-  } catch {
-    return undefined;
-  }
-}
-
-/** How a table stands; `gone` when there is none of that name, undefined without a server. */
-export async function glanceAt(
-  roomId: string,
-): Promise<{ readonly status: RoomStatus; readonly asked: readonly number[] } | 'gone' | undefined> {
-  try {
-    const answer = await fetch(`/api/rooms/${encodeURIComponent(roomId)}`);
-    if (answer.status === 404) return 'gone';
-    const data: unknown = await answer.json();
-    if (!answer.ok || !isRecord(data) || !Array.isArray(data.asked)) return undefined;
-    return data as { status: RoomStatus; asked: number[] };
   } catch {
     return undefined;
   }

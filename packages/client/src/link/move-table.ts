@@ -4,7 +4,7 @@ import { settings } from '@tessera/kit/settings.ts';
 import type { Moved } from '@tessera/peers';
 import type { Session } from '../session/session.ts';
 import { hold } from '../storage/durable.ts';
-import { makeOnline } from './api.ts';
+import { makeOnline } from './invite.ts';
 import { secret } from './link.ts';
 
 /** What came of a move: the room on the server, or the sentence why not. */

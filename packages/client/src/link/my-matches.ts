@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
+import type { RoomStatus } from '@tessera/protocol';
 import { forgetLastSeen, type LastSeen, lastSeen } from '../session/last-seen.ts';
 import { letGo, recallSeats } from '../storage/durable.ts';
 import { hasMatches } from '../storage/kept-here.ts';
 import { heldTables, PEER_TOKEN } from '../storage/seats.ts';
-import { glanceAt } from './api.ts';
 
 /** A match of this browser: one that is kept here, or a seat at an online table or between devices. */
 export interface MyMatch {
@@ -64,6 +64,21 @@ const ORDER: { readonly [S in MyMatch['state']]: number } = { playing: 0, waitin
 
 const sorted = (all: readonly MyMatch[]): MyMatch[] =>
   all.toSorted((a, b) => ORDER[a.state] - ORDER[b.state] || Number(isMine(b)) - Number(isMine(a)) || b.at - a.at);
+
+/** How a table stands; `gone` when there is none of that name, undefined without a server. */
+async function glanceAt(
+  roomId: string,
+): Promise<{ readonly status: RoomStatus; readonly asked: readonly number[] } | 'gone' | undefined> {
+  try {
+    const answer = await fetch(`/api/rooms/${encodeURIComponent(roomId)}`);
+    if (answer.status === 404) return 'gone';
+    const data: unknown = await answer.json();
+    if (!answer.ok || !isRecord(data) || !Array.isArray(data.asked)) return undefined;
+    return data as { status: RoomStatus; asked: number[] };
+  } catch {
+    return undefined;
+  }
+}
 
 /** How an online table stands now, as far as its server tells. */
 async function fresh(match: MyMatch): Promise<MyMatch> {
