@@ -98,7 +98,9 @@ describe('the site', () => {
 
   test('thinks in a worker that fetches the bots of one game and never draws', () => {
     expect(matching(worker.first(), /^games\/[^/]+\/src\/(rules|bots)\//)).toEqual([]);
-    expect(matching(worker.all(), /^games\/[^/]+\/src\/(board|evening)\/|^packages\/table\//)).toEqual([]);
+    expect(
+      matching(worker.all(), /^games\/[^/]+\/src\/(board|evening)\/|^packages\/(events|client\/src\/table)\//),
+    ).toEqual([]);
     for (const { id } of games) {
       const fetched = worker.behind(`games/${id}/src/bots/index.ts`);
       expect(fetched, id).toBeDefined();
@@ -150,5 +152,7 @@ test('the server carries every game’s rules and no board', () => {
     ),
   );
   for (const { id } of games) expect(sources).toContain(`games/${id}/src/rules/index.ts`);
-  expect(matching(sources, /^games\/[^/]+\/src\/(board|evening)\/|^packages\/table\//)).toEqual([]);
+  expect(matching(sources, /^games\/[^/]+\/src\/(board|evening)\/|^packages\/(events|client\/src\/table)\//)).toEqual(
+    [],
+  );
 });

@@ -1,12 +1,14 @@
-import { afterDeed, replayOf } from '@tessera/events/history/replay.ts';
+import { afterDeed, type Replay, replayOf } from '@tessera/events/history/replay.ts';
 import { REFEREE } from '@tessera/kernel';
-import type { HistoryEntry, ServerMessageOf } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { outcomeOf, usualCorrection } from '../../src/evening/correction.ts';
-import { evening as event, ready } from '../../src/evening/evening.tsx';
+import { evening as event, ready, type Types } from '../../src/evening/evening.tsx';
 import { difference } from '../../src/evening/parts/Changes.tsx';
 
 beforeAll(ready);
+
+type History = Replay<Types>['history'];
+type HistoryEntry = History['entries'][number];
 
 const OWLS = 0;
 const FOXES = 1;
@@ -24,7 +26,7 @@ const won = (id: number, by: number, ...hexes: [number, string][]): HistoryEntry
   entry(REFEREE, { do: 'confirm', id, winners: [by] }),
   ...hexes.map(([team, hex]) => entry(team, { hex })),
 ];
-const told = (...entries: HistoryEntry[]): ServerMessageOf<'history'> => ({
+const told = (...entries: HistoryEntry[]): History => ({
   type: 'history',
   roomId: 'room',
   seq: 1,

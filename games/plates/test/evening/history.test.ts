@@ -1,9 +1,8 @@
 import { cell, makeCsv, makeJson } from '@tessera/events/history/files.ts';
-import { redone, replayOf, stepsOf, toldAt } from '@tessera/events/history/replay.ts';
+import { type Replay, redone, replayOf, stepsOf, toldAt } from '@tessera/events/history/replay.ts';
 import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
-import type { HistoryEntry, ServerMessageOf } from '@tessera/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { evening, ready } from '../../src/evening/evening.tsx';
+import { evening, ready, type Types } from '../../src/evening/evening.tsx';
 import { record, statistics } from '../../src/evening/history/statistics.ts';
 import { difference } from '../../src/evening/parts/Changes.tsx';
 import { outcome } from '../../src/evening/parts/match.tsx';
@@ -12,7 +11,8 @@ import { plates1 } from '../../src/rules/old/index.ts';
 
 beforeAll(ready);
 
-type History = ServerMessageOf<'history'>;
+type History = Replay<Types>['history'];
+type HistoryEntry = History['entries'][number];
 const again = (history: History) => replayOf(evening, history);
 const momentsOf = (history: History) => again(history).moments;
 
