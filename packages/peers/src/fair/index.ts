@@ -9,6 +9,5 @@ export {
   type FairRecord,
   type Missing,
   parseFair,
-  placeOf,
 } from './record.ts';
 export { drawnFrom, inOrder, type SeatLink, throwBy, throwText } from './throw.ts';

@@ -26,7 +26,7 @@ export interface Missing {
 }
 
 /** The place in everybody's chain that belongs to a throw: one further for each time that links were opened in vain. */
-export const placeOf = (k: number, missing: readonly Missing[] = []): number =>
+const placeOf = (k: number, missing: readonly Missing[] = []): number =>
   missing.reduce((at, one) => (one.again && one.k <= k ? at + 1 : at), k);
 
 const bad = (field: string, reason: string) => refuse('BAD_TRANSCRIPT', reason, field);
