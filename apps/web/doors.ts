@@ -59,16 +59,6 @@ function withoutUnused(code: string, { body }: ESTree.Program): string {
   return text;
 }
 
-<<<<<<< HEAD
-const nameOf = ({ key }: { readonly type: string; readonly key?: ESTree.PropertyKey }): string | undefined =>
-  key === undefined
-    ? undefined
-    : key.type === 'Identifier'
-      ? key.name
-      : key.type === 'Literal'
-        ? String(key.value)
-        : undefined;
-=======
 /** A property of any object, written or taken apart. */
 type Named = { readonly type: string; readonly key?: ESTree.PropertyKey };
 
@@ -76,7 +66,6 @@ function nameOf({ type, key }: Named): string | undefined {
   if (type !== 'Property') return undefined;
   return key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : undefined;
 }
->>>>>>> m-defaults
 
 /** A way to another module that is opened later, by the name of what holds it: a property, a constant or a function. */
 interface Door {

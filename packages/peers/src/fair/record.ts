@@ -25,10 +25,6 @@ export interface Missing {
   readonly again?: true;
 }
 
-/** The place in everybody's chain that belongs to a throw: one further for each time that links were opened in vain. */
-const placeOf = (k: number, missing: readonly Missing[] = []): number =>
-  missing.reduce((at, one) => (one.again && one.k <= k ? at + 1 : at), k);
-
 const bad = (field: string, reason: string) => refuse('BAD_TRANSCRIPT', reason, field);
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
