@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { games } from '@tessera/games';
 import { describe, expect, test } from 'vitest';
 import {
+  type CalibrationSummary,
   disorder,
   type LevelLoss,
   lossesOf,
   pairingOf,
-  type Summary,
   tryMatch,
 } from '../packages/review/src/calibration/index.ts';
 import { soakTest } from './soak.ts';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): unknown =>
   existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined;
 
-const summaries = (read('docs/strength/calibration.json') ?? []) as readonly Summary[];
+const summaries = (read('docs/strength/calibration.json') ?? []) as readonly CalibrationSummary[];
 const judged = games.filter(({ review }) => review !== undefined);
 
 /** Matches that are played and reviewed, and the part of the quick budget for it: as `npm run calibration` does. */

@@ -1,4 +1,4 @@
-import { type Agent, childCarrier, moduleCarrier, playMatch, type Sitter } from '@tessera/agents';
+import { childCarrier, type ModuleAgent, moduleCarrier, playMatch, type Sitter } from '@tessera/agents';
 import { attha } from '@tessera/attha';
 import { below, must, parseOptions, seeded } from '@tessera/kernel';
 
@@ -24,12 +24,12 @@ const [random] = await attha.bots();
 const options = must(parseOptions(game.options, undefined));
 
 /** Draws as the built-in bot does, so that all ways play the same matches. */
-const agent = (seed: string, seat: number, answer: (n: number) => ReturnType<Agent['answer']>): Agent => {
+const agent = (seed: string, seat: number, answer: (n: number) => ReturnType<ModuleAgent['answer']>): ModuleAgent => {
   const rng = seeded(`${seed}/seat ${seat}`);
   return { answer: (ask) => answer(below(rng, ask.count)) };
 };
 
-const module = (name: string, answer: (n: number) => ReturnType<Agent['answer']>): Way => ({
+const module = (name: string, answer: (n: number) => ReturnType<ModuleAgent['answer']>): Way => ({
   name,
   matches: 300,
   sit: (seed, seat) => ({ name, carrier: moduleCarrier(agent(seed, seat, answer)) }),

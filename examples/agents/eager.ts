@@ -1,9 +1,9 @@
 // A bot as a module: it reads the sentences of the choices, as a person would, and likes to capture.
-import type { Agent } from '@tessera/agents';
+import type { ModuleAgent } from '@tessera/agents';
 
 const LIKED = [/captur|takes|took/i, /heaven|home|wins?/i, /merge|safe/i];
 
-export const agent: Agent = {
+export const agent: ModuleAgent = {
   wish: { list: 'all' },
   answer({ choices }) {
     const liking = (says: string) => LIKED.findIndex((word) => word.test(says));

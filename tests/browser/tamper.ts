@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { hashOf, type Item } from '../../packages/peers/src/items.ts';
+import { hashOf, type LogItem } from '../../packages/peers/src/items.ts';
 
 /** A message between two devices, as the one who sends it may change it. */
 export interface Message {
   t: string;
   at?: number;
-  items?: Item[];
+  items?: LogItem[];
   readonly [key: string]: unknown;
 }
 /** What becomes of a message: itself, another one, or several. */

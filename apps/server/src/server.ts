@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { useFastDigests } from '@tessera/kernel/fast';
 import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/room';
-import { Place } from '@tessera/room/line';
+import { LocalRoomConnection } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
 import manifest from '../package.json' with { type: 'json' };
@@ -175,7 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const open: OpenLine = async (roomId, address, end) => {
     if (cluster !== undefined) return cluster.node.enter(roomId, address, end);
     const room = await rooms.open(roomId, address);
-    return room && new Place(room, end);
+    return room && new LocalRoomConnection(room, end);
   };
   const entrance = new Entrance({
     forms: wireForms,

@@ -1,11 +1,12 @@
-import type { Item, Origin } from '@tessera/peers';
+import type { LogItem, Origin } from '@tessera/peers';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Keepers = typeof import('@tessera/client/link/peer-keeper.ts');
 
 const ORIGIN = { match: 'K7MQ4B-x', head: { seed: 's' }, host: 0 } as unknown as Origin;
-const items = (...names: string[]): Item[] => names.map((hash) => ({ epoch: 0, hash, body: { t: 'here', seat: 0 } }));
+const items = (...names: string[]): LogItem[] =>
+  names.map((hash) => ({ epoch: 0, hash, body: { t: 'here', seat: 0 } }));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

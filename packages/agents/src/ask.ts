@@ -1,7 +1,15 @@
 import type { Json, Seat } from '@tessera/kernel';
-import type { Asking } from './carrier.ts';
-import type { Ask, CardSaid, ChoicePage, List, Listed } from './messages.ts';
-import { type Asked, cardsIn, choiceSays, questionSays, readingFor, type Scene, type Wish } from './scene.ts';
+import type { PagedAsk } from './carrier.ts';
+import {
+  cardsIn,
+  choiceSays,
+  type MatchContext,
+  type MessageWishes,
+  type OpenFrame,
+  questionSays,
+  readingFor,
+} from './match-context.ts';
+import type { AskMessage, CardSaid, ChoicePage, List, ListedChoice } from './messages.ts';
 
 /** How many choices a short list has, and a page of a list. */
 const SHORT = 40;
@@ -11,7 +19,7 @@ const PAGE = 100;
 const mostOf = (list: List): number => (list === 'all' ? Number.POSITIVE_INFINITY : list === 'short' ? SHORT : 0);
 
 /** The part of a whole list that contains every word of a filter. */
-function pageOf(id: string, all: readonly Listed[], filter: string, from: number): ChoicePage {
+function pageOf(id: string, all: readonly ListedChoice[], filter: string, from: number): ChoicePage {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(({ says, value }) => {
     const text = `${says} ${JSON.stringify(value)}`.toLowerCase();
@@ -31,7 +39,7 @@ export interface AskDetails {
  * A question as an agent gets it. Sentences, view and board are made when they are first read, since most programs read
  * only a part of them; once the question has been answered, what was never read is no longer to be had.
  */
-export class OpenAsk implements Asking {
+export class OpenAsk implements PagedAsk {
   readonly type = 'ask';
   readonly seq: number;
   readonly id: string;
@@ -39,15 +47,21 @@ export class OpenAsk implements Asking {
   readonly count: number;
   readonly deadlineMs?: number;
   readonly error?: string;
-  readonly #question: Asked;
+  readonly #question: OpenFrame;
   readonly #seat: Seat;
-  #wish: Wish;
-  #scene: Scene | undefined;
+  #wish: MessageWishes;
+  #scene: MatchContext | undefined;
   #view: Json | undefined;
   #says: string | undefined;
-  #choices: Listed[] | undefined;
+  #choices: ListedChoice[] | undefined;
 
-  constructor(scene: Scene, seat: Seat, question: Asked, wish: Wish, { seq, id, deadlineMs, error }: AskDetails) {
+  constructor(
+    scene: MatchContext,
+    seat: Seat,
+    question: OpenFrame,
+    wish: MessageWishes,
+    { seq, id, deadlineMs, error }: AskDetails,
+  ) {
     this.#scene = scene;
     this.#seat = seat;
     this.#question = question;
@@ -61,7 +75,7 @@ export class OpenAsk implements Asking {
   }
 
   /** How much of it is told from now on. */
-  set wish(wish: Wish) {
+  set wish(wish: MessageWishes) {
     this.#wish = wish;
     this.#choices = undefined;
   }
@@ -76,7 +90,7 @@ export class OpenAsk implements Asking {
     return this.#says;
   }
 
-  get choices(): Listed[] {
+  get choices(): ListedChoice[] {
     const { list } = this.#wish;
     this.#choices ??= this.#listed(0, Math.min(mostOf(list), this.count), list === 'all');
     return this.#choices;
@@ -109,7 +123,7 @@ export class OpenAsk implements Asking {
     this.#scene = undefined;
   }
 
-  toJSON(): Ask {
+  toJSON(): AskMessage {
     const { type, seq, id, kind, says, count, choices, view, deadlineMs, error } = this;
     return {
       type,
@@ -127,7 +141,7 @@ export class OpenAsk implements Asking {
     };
   }
 
-  #listed(from: number, to: number, values: boolean): Listed[] {
+  #listed(from: number, to: number, values: boolean): ListedChoice[] {
     const scene = this.#open();
     const at = readingFor(scene, this.view);
     return this.#question.choices.slice(from, to).map((choice, i) => ({
@@ -137,14 +151,14 @@ export class OpenAsk implements Asking {
     }));
   }
 
-  #open(): Scene {
+  #open(): MatchContext {
     if (this.#scene === undefined) throw new Error(`question ${this.id} has been answered`);
     return this.#scene;
   }
 }
 
 /** A question that came whole over a wire, for an agent that may want less of it. */
-export class ToldAsk implements Asking {
+export class ToldAsk implements PagedAsk {
   readonly type = 'ask';
   readonly seq: number;
   readonly id: string;
@@ -152,16 +166,16 @@ export class ToldAsk implements Asking {
   readonly says: string;
   readonly count: number;
   readonly view: Json;
-  readonly choices: Listed[];
+  readonly choices: ListedChoice[];
   readonly board?: string;
   readonly cards?: CardSaid[];
   readonly deadlineMs?: number;
   readonly error?: string;
-  readonly #all: readonly Listed[];
+  readonly #all: readonly ListedChoice[];
 
   constructor(
-    told: Ask,
-    { list, board, cards }: Wish,
+    told: AskMessage,
+    { list, board, cards }: MessageWishes,
     { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>,
   ) {
     const { seq, id, kind, says, count, view, choices } = told;
@@ -184,7 +198,7 @@ export class ToldAsk implements Asking {
     return pageOf(this.id, this.#all, filter, from);
   }
 
-  toJSON(): Ask {
+  toJSON(): AskMessage {
     return { ...this };
   }
 }

@@ -1,11 +1,19 @@
 import type { Checked, Json } from '@tessera/kernel';
-import type { Ask, ChoicePage, Happened, Hello, Over, Refused, Reply } from './messages.ts';
-import type { Wish } from './scene.ts';
+import type { MessageWishes } from './match-context.ts';
+import type {
+  AskMessage,
+  ChoicePage,
+  EventMessage,
+  HelloMessage,
+  OverMessage,
+  RefusedMessage,
+  Reply,
+} from './messages.ts';
 
 /** A question that is open: the message, and the rest of its list. */
-export interface Asking extends Ask {
+export interface PagedAsk extends AskMessage {
   page(filter: string, from: number): ChoicePage;
-  toJSON(): Ask;
+  toJSON(): AskMessage;
 }
 
 /** Answers of one seat in a row, legal together or not at all: where what an agent is asked stands for several questions. */
@@ -19,19 +27,19 @@ export interface Several {
  * asked means that the agent is gone for good; the match goes on without it.
  */
 export interface Carrier {
-  readonly wish: Wish;
+  readonly wish: MessageWishes;
   /** Whether it wants to be told what happens between its questions. */
   readonly hears: boolean;
-  open(hello: Hello): void | Promise<void>;
-  hear(event: Happened): void;
+  open(hello: HelloMessage): void | Promise<void>;
+  hear(event: EventMessage): void;
   /** The reply, whatever it is. Aborted when the time is up. */
-  ask(ask: Asking, signal: AbortSignal | undefined): unknown;
+  ask(ask: PagedAsk, signal: AbortSignal | undefined): unknown;
   /** What a reply means, for carriers whose replies are not those of the messages. */
   readonly read?: ((reply: unknown) => Checked<Reply | Several>) | undefined;
   /** A part of the list that the agent asked for; its next reply. */
   more(page: ChoicePage, signal: AbortSignal | undefined): unknown;
-  refuse(refused: Refused): void;
-  over(over: Over): void;
+  refuse(refused: RefusedMessage): void;
+  over(over: OverMessage): void;
   close(): void | Promise<void>;
 }
 
@@ -40,4 +48,4 @@ export class Gone extends Error {
   override readonly name = 'Gone';
 }
 
-export const FULL: Wish = { list: 'all', board: false };
+export const FULL: MessageWishes = { list: 'all', board: false };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { type Carrier, FULL, Gone } from './carrier.ts';
-import type { Happened, Told } from './messages.ts';
-import type { Wish } from './scene.ts';
+import type { MessageWishes } from './match-context.ts';
+import type { AgentMessage, EventMessage } from './messages.ts';
 
 export interface ChildSettings {
   /** A shell command, such as `python3 my_bot.py`. */
@@ -10,7 +10,7 @@ export interface ChildSettings {
   readonly cwd?: string;
   /** Where its error output goes; dropped when absent. */
   readonly log?: string;
-  readonly wish?: Partial<Wish>;
+  readonly wish?: Partial<MessageWishes>;
   /** The most memory it may hold, in megabytes. */
   readonly memoryMb?: number;
 }
@@ -49,7 +49,7 @@ class Child {
   #ended: Gone | undefined;
   #text = '';
   #out = '';
-  #news: Happened | undefined;
+  #news: EventMessage | undefined;
   #isDue = false;
   #waiting: { readonly id: string; resolve(reply: unknown): void; reject(error: Error): void } | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -79,7 +79,7 @@ class Child {
     this.#watch.unref();
   }
 
-  tell(message: Told): void {
+  tell(message: AgentMessage): void {
     if (this.#ended !== undefined) return;
     this.#tellNews();
     this.#out += `${JSON.stringify(message)}\n`;
@@ -87,7 +87,7 @@ class Child {
   }
 
   /** What happens between two questions is one event, as long as nobody waits for it. */
-  hear(event: Happened): void {
+  hear(event: EventMessage): void {
     if (this.#ended !== undefined) return;
     const before = this.#news?.notes;
     this.#news = before === undefined ? event : { ...event, notes: [...before, ...event.notes] };
@@ -119,7 +119,7 @@ class Child {
     if (stdin.writableLength > BACKLOG) this.#end('the program does not read what it is told', true);
   }
 
-  ask(message: Told, id: string, signal: AbortSignal | undefined): Promise<unknown> {
+  ask(message: AgentMessage, id: string, signal: AbortSignal | undefined): Promise<unknown> {
     if (this.#ended !== undefined) throw this.#ended;
     return new Promise((resolve, reject) => {
       this.#waiting = { id, resolve, reject };

@@ -1,11 +1,11 @@
 import { type Checked, type Refusal, refuse } from '@tessera/kernel';
-import type { Asking, Carrier, Several } from './carrier.ts';
+import type { Carrier, PagedAsk, Several } from './carrier.ts';
 import type { Reply } from './messages.ts';
 import { readReply } from './reply.ts';
 import { OutOfTime, within } from './time.ts';
 
 /** What an agent may use up. */
-export interface Limits {
+export interface AgentLimits {
   /** Replies to one question, legal or not. */
   readonly attempts: number;
   /** Pages of the list for one question. */
@@ -14,7 +14,7 @@ export interface Limits {
   readonly matchMs?: number;
 }
 
-export const LIMITS: Limits = { attempts: 3, pages: 20 };
+export const LIMITS: AgentLimits = { attempts: 3, pages: 20 };
 
 /** A reply that means to answer. */
 export type Said = Exclude<Reply, { kind: 'list' }> | Several;
@@ -32,18 +32,18 @@ export interface Consulted<A> {
 /** A question that an agent is asked, as often as it may try. */
 export interface Consultation<A> {
   /** The question as the agent gets it: with the time that is left, and why its last attempt was refused. */
-  ask(details: { readonly deadlineMs?: number; readonly error?: string }): Asking;
+  ask(details: { readonly deadlineMs?: number; readonly error?: string }): PagedAsk;
   /** What a reply means for the match, or why it is not legal. */
   check(said: Said): Checked<A> | Promise<Checked<A>>;
   /** Nothing more is read of the question. */
-  close?(ask: Asking): void;
+  close?(ask: PagedAsk): void;
 }
 
 /** Asks one agent one question until it gives a legal answer or has used up its attempts or its time. */
 export async function consult<A>(
   carrier: Carrier,
   { ask: question, check, close }: Consultation<A>,
-  limits: Limits,
+  limits: AgentLimits,
   leftMs: number | undefined,
 ): Promise<Consulted<A>> {
   const start = performance.now();
@@ -75,8 +75,8 @@ export async function consult<A>(
 /** One attempt: the agent's reply, with the pages of the list that it wants to see first. */
 async function reply<A>(
   carrier: Carrier,
-  ask: Asking,
-  { pages }: Limits,
+  ask: PagedAsk,
+  { pages }: AgentLimits,
   left: () => number | undefined,
   check: Consultation<A>['check'],
 ): Promise<Checked<A>> {
@@ -102,7 +102,7 @@ function tellRefusal(carrier: Carrier, id: string, { code, message }: Refusal, a
 }
 
 /** The milliseconds a seat has for its next decision: what its own limit and the rest of the match allow. */
-export function timeFor({ decisionMs, matchMs }: Limits, usedSeconds: number): number | undefined {
+export function timeFor({ decisionMs, matchMs }: AgentLimits, usedSeconds: number): number | undefined {
   const rest = matchMs === undefined ? undefined : matchMs - usedSeconds * 1000;
   if (decisionMs === undefined) return rest;
   return rest === undefined ? decisionMs : Math.min(decisionMs, rest);

@@ -1,5 +1,5 @@
 import { TOOLS, WAIT_SECONDS } from './mcp/tools.ts';
-import { CardText, ListedChoice, NoteSaid, PROTOCOL, REPLIES, TOLD } from './messages.ts';
+import { CardSaid, ListedChoice, NoteSaid, PROTOCOL, REPLIES, TOLD } from './messages.ts';
 
 /** The parts of a JSON schema that the messages use. */
 interface Shape {
@@ -16,7 +16,7 @@ const asShape = (schema: object): Shape => schema;
 const NAMED = new Map<Shape, string>([
   [asShape(ListedChoice), 'Choice'],
   [asShape(NoteSaid), 'Note'],
-  [asShape(CardText), 'Card'],
+  [asShape(CardSaid), 'Card'],
 ]);
 
 /** The text of docs/agents.md. */
@@ -56,7 +56,7 @@ export const agentDocs = (): string =>
     '## Parts',
     ...section('Choice', asShape(ListedChoice)),
     ...section('Note', asShape(NoteSaid)),
-    ...section('Card', asShape(CardText)),
+    ...section('Card', asShape(CardSaid)),
     ...HTTP_IN,
     ...ASSISTANTS,
     ...toolRows(),

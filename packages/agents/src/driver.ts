@@ -16,24 +16,24 @@ import {
   throwAt,
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
+import { AskedCarrier, numberIn } from './asked-carrier.ts';
 import type { Carrier } from './carrier.ts';
-import { type Consulted, consult, LIMITS, type Limits, timeFor } from './consult.ts';
-import { First, numberIn } from './first.ts';
+import { type AgentLimits, type Consulted, consult, LIMITS, timeFor } from './consult.ts';
 import { legalAnswers } from './legal.ts';
-import type { MatchPlan, Played, SeatTally } from './plan.ts';
-import { notesFor, type Scene } from './scene.ts';
+import { type MatchContext, notesFor } from './match-context.ts';
+import type { MatchPlan, PlayedMatch, SeatTally } from './plan.ts';
 import { within } from './time.ts';
 
 interface SeatedAgent {
   readonly seat: Seat;
   readonly carrier: Carrier;
-  readonly limits: Limits;
+  readonly limits: AgentLimits;
 }
 
 const OPENING_MS = 10_000;
 
 /** Plays one match between bots and agents to its end. Chance draws as in a room, so that the answers can be verified. */
-export async function playMatch(plan: MatchPlan): Promise<Played> {
+export async function playMatch(plan: MatchPlan): Promise<PlayedMatch> {
   const driver = new Driver(plan);
   try {
     return await driver.play();
@@ -45,7 +45,7 @@ export async function playMatch(plan: MatchPlan): Promise<Played> {
 class Driver {
   readonly #plan: MatchPlan;
   readonly #engine: Engine;
-  readonly #scene: Scene;
+  readonly #scene: MatchContext;
   readonly #tallies: SeatTally[];
   readonly #answers: Answer[] = [];
   #choices = 0;
@@ -96,7 +96,7 @@ class Driver {
     engine.notes = this.#notes;
   }
 
-  async play(): Promise<Played> {
+  async play(): Promise<PlayedMatch> {
     const { seed, limit, game } = this.#plan;
     const engine = this.#engine;
     const referee = seeded(`${seed}/referee`);
@@ -132,7 +132,7 @@ class Driver {
     await Promise.all(this.#agents.map(async ({ carrier }) => carrier.close())).catch(() => undefined);
   }
 
-  #played(end: { readonly result: Result } | { readonly failure: string }): Played {
+  #played(end: { readonly result: Result } | { readonly failure: string }): PlayedMatch {
     return { seats: this.#tallies, answers: this.#answers, choices: this.#choices, ...end };
   }
 
@@ -207,7 +207,13 @@ class Driver {
     }
     // what it said may be a promise, or nothing legal
     if (n === undefined || question.choices[n] === undefined)
-      return this.#consult(question, { ...seated, carrier: new First(carrier, said, thrown) }, start, undefined, ask);
+      return this.#consult(
+        question,
+        { ...seated, carrier: new AskedCarrier(carrier, said, thrown) },
+        start,
+        undefined,
+        ask,
+      );
     ask.close();
     this.#count(question, start);
     this.#take(question, n);

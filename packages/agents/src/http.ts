@@ -1,10 +1,10 @@
 import { type Carrier, FULL, Gone } from './carrier.ts';
-import type { Told } from './messages.ts';
-import type { Wish } from './scene.ts';
+import type { MessageWishes } from './match-context.ts';
+import type { AgentMessage } from './messages.ts';
 
 export interface HttpSettings {
   readonly url: string;
-  readonly wish?: Partial<Wish>;
+  readonly wish?: Partial<MessageWishes>;
   /** Whether it is also told what happens between its questions. */
   readonly hears?: boolean;
   readonly headers?: { readonly [name: string]: string };
@@ -17,20 +17,20 @@ const TELL_MS = 5000;
 export function httpCarrier({ url, wish, hears = true, headers = {} }: HttpSettings): Carrier {
   // messages arrive in order: each waits for the one before
   let last: Promise<unknown> = Promise.resolve();
-  const post = async (message: Told, signal: AbortSignal | undefined): Promise<Response> =>
+  const post = async (message: AgentMessage, signal: AbortSignal | undefined): Promise<Response> =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(message),
       ...(signal && { signal }),
     });
-  const tell = (message: Told): void => {
+  const tell = (message: AgentMessage): void => {
     // who does not listen misses it; only a question has to be answered
     last = last
       .then(async () => (await post(message, AbortSignal.timeout(TELL_MS))).body?.cancel())
       .catch(() => undefined);
   };
-  const ask = async (message: Told, signal: AbortSignal | undefined): Promise<unknown> => {
+  const ask = async (message: AgentMessage, signal: AbortSignal | undefined): Promise<unknown> => {
     await last;
     let response: Response;
     try {

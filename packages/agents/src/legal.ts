@@ -9,12 +9,12 @@ import {
   refuse,
 } from '@tessera/kernel';
 import type { Said } from './consult.ts';
+import type { MatchContext } from './match-context.ts';
 import { noSuchChoice } from './reply.ts';
-import type { Scene } from './scene.ts';
 
 /** What the reply means for the match, or why it is not legal. */
 export function legalAnswers(
-  { words }: Scene,
+  { words }: MatchContext,
   engine: Engine,
   { actor, choices }: Question,
   said: Said,

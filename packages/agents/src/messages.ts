@@ -27,7 +27,7 @@ export const ListedChoice = T.Object({
   value: T.Optional(T.Unsafe<Json>({ description: 'the choice itself; left out in short lists' })),
 });
 
-export const CardText = T.Object({
+export const CardSaid = T.Object({
   name: T.String(),
   text: T.String({ description: 'what the card does, in a line' }),
 });
@@ -75,7 +75,7 @@ export const TOLD = {
     view: View,
     board: T.Optional(T.String({ description: 'the board as text, where you asked for it' })),
     cards: T.Optional(
-      T.Array(CardText, { description: 'the cards that choices and board name, where you asked for them' }),
+      T.Array(CardSaid, { description: 'the cards that choices and board name, where you asked for them' }),
     ),
     deadlineMs: T.Optional(T.Integer({ description: 'milliseconds from now' })),
     error: T.Optional(T.String({ description: 'why your last attempt was refused' })),
@@ -128,16 +128,16 @@ export const REPLIES = {
   ),
 };
 
-export type Hello = T.Static<typeof TOLD.hello>;
-export type Happened = T.Static<typeof TOLD.event>;
-export type Ask = T.Static<typeof TOLD.ask>;
+export type HelloMessage = T.Static<typeof TOLD.hello>;
+export type EventMessage = T.Static<typeof TOLD.event>;
+export type AskMessage = T.Static<typeof TOLD.ask>;
 export type ChoicePage = T.Static<typeof TOLD.choices>;
-export type Refused = T.Static<typeof TOLD.refused>;
-export type Over = T.Static<typeof TOLD.over>;
-export type CardSaid = T.Static<typeof CardText>;
-export type Listed = T.Static<typeof ListedChoice>;
+export type RefusedMessage = T.Static<typeof TOLD.refused>;
+export type OverMessage = T.Static<typeof TOLD.over>;
+export type CardSaid = T.Static<typeof CardSaid>;
+export type ListedChoice = T.Static<typeof ListedChoice>;
 /** Everything an agent can be told. */
-export type Told = Hello | Happened | Ask | ChoicePage | Refused | Over;
+export type AgentMessage = HelloMessage | EventMessage | AskMessage | ChoicePage | RefusedMessage | OverMessage;
 
 /** A reply that was understood. */
 export type Reply =

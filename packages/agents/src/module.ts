@@ -1,19 +1,27 @@
 import type { Json } from '@tessera/kernel';
-import { type Asking, type Carrier, FULL } from './carrier.ts';
-import type { Ask, ChoicePage, Happened, Hello, Listed, Over, Refused } from './messages.ts';
-import type { Wish } from './scene.ts';
+import { type Carrier, FULL, type PagedAsk } from './carrier.ts';
+import type { MessageWishes } from './match-context.ts';
+import type {
+  AskMessage,
+  ChoicePage,
+  EventMessage,
+  HelloMessage,
+  ListedChoice,
+  OverMessage,
+  RefusedMessage,
+} from './messages.ts';
 
 /** What an agent answers: the number of a choice, or a reply as in the messages. */
 export type AgentAnswer = number | { readonly n: number } | { readonly value: Json };
 
 /** An agent written in TypeScript or JavaScript. Only `answer` is needed. */
-export interface Agent {
-  answer(ask: Ask & Lister, signal?: AbortSignal): AgentAnswer | Promise<AgentAnswer>;
-  begin?(hello: Hello): void | Promise<void>;
-  hear?(event: Happened): void;
-  refused?(refused: Refused): void;
-  over?(over: Over): void;
-  readonly wish?: Partial<Wish>;
+export interface ModuleAgent {
+  answer(ask: AskMessage & Lister, signal?: AbortSignal): AgentAnswer | Promise<AgentAnswer>;
+  begin?(hello: HelloMessage): void | Promise<void>;
+  hear?(event: EventMessage): void;
+  refused?(refused: RefusedMessage): void;
+  over?(over: OverMessage): void;
+  readonly wish?: Partial<MessageWishes>;
 }
 
 /** Looks up parts of a long list. */
@@ -25,7 +33,7 @@ export interface Lister {
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A question as an agent in the same process holds it: choices and views are shared by the rules, so it gets copies. */
-class Handed implements Ask, Lister {
+class Handed implements AskMessage, Lister {
   readonly type = 'ask';
   readonly seq: number;
   readonly id: string;
@@ -33,11 +41,11 @@ class Handed implements Ask, Lister {
   readonly count: number;
   readonly deadlineMs?: number;
   readonly error?: string;
-  readonly #ask: Asking;
+  readonly #ask: PagedAsk;
   #view: Json | undefined;
-  #choices: Listed[] | undefined;
+  #choices: ListedChoice[] | undefined;
 
-  constructor(ask: Asking) {
+  constructor(ask: PagedAsk) {
     const { seq, id, kind, count, deadlineMs, error } = ask;
     this.#ask = ask;
     this.seq = seq;
@@ -61,7 +69,7 @@ class Handed implements Ask, Lister {
     return this.#view;
   }
 
-  get choices(): Listed[] {
+  get choices(): ListedChoice[] {
     this.#choices ??= copied(this.#ask.choices);
     return this.#choices;
   }
@@ -70,7 +78,7 @@ class Handed implements Ask, Lister {
     return copied(this.#ask.page(filter, from));
   }
 
-  toJSON(): Ask {
+  toJSON(): AskMessage {
     return this.#ask.toJSON();
   }
 }
@@ -82,7 +90,7 @@ function quietly(work: () => unknown): void {
 }
 
 /** An agent in the same process. It may be slow, throw or change what it is given; it never sees anything but messages. */
-export function moduleCarrier(agent: Agent): Carrier {
+export function moduleCarrier(agent: ModuleAgent): Carrier {
   return {
     wish: { ...FULL, ...agent.wish },
     hears: agent.hear !== undefined,

@@ -1,13 +1,13 @@
 import type { AgentKind, Effort } from '@tessera/bots';
 import type { Answer, AnyGame, AnyWords, Json, Note, Result } from '@tessera/kernel';
 import type { Carrier } from './carrier.ts';
-import type { Limits } from './consult.ts';
+import type { AgentLimits } from './consult.ts';
 import type { CardSaid } from './messages.ts';
 
 /** Who sits on a seat: a bot of the game, or an agent behind a carrier. */
 export type Sitter =
   | { readonly name: string; readonly bot: AgentKind }
-  | { readonly name: string; readonly carrier: Carrier; readonly limits?: Partial<Limits> };
+  | { readonly name: string; readonly carrier: Carrier; readonly limits?: Partial<AgentLimits> };
 
 export interface MatchPlan {
   readonly game: AnyGame;
@@ -54,7 +54,7 @@ export interface SeatTally {
 }
 
 /** A match that was played. */
-export interface Played {
+export interface PlayedMatch {
   readonly seats: readonly SeatTally[];
   /** Every answer, those of chance included: with plan and seed they are the whole match. */
   readonly answers: readonly Answer[];

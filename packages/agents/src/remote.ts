@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accept, type Checked, refuse } from '@tessera/kernel';
 import { ToldAsk } from './ask.ts';
 import { type Carrier, Gone } from './carrier.ts';
-import { consult, LIMITS, type Limits, type Said } from './consult.ts';
-import type { Ask, Hello, Over, Told } from './messages.ts';
-import { Closed, type Door, messagesFrom, postAnswer } from './remote-door.ts';
+import { type AgentLimits, consult, LIMITS, type Said } from './consult.ts';
+import type { AgentMessage, AskMessage, HelloMessage, OverMessage } from './messages.ts';
+import { Closed, messagesFrom, postAnswer, type SeatAccess } from './seat-access.ts';
 
-export interface RemoteSeat extends Door {
+export interface RemoteSeat extends SeatAccess {
   /** Who plays, once it is known what is played. */
-  carrier(hello: Hello): Carrier | Promise<Carrier>;
-  readonly limits?: Partial<Limits>;
-  onHello?(hello: Hello): void;
+  carrier(hello: HelloMessage): Carrier | Promise<Carrier>;
+  readonly limits?: Partial<AgentLimits>;
+  onHello?(hello: HelloMessage): void;
 }
 
 /** What an agent did at a table elsewhere. */
 export interface RemotePlayed {
-  readonly over: Over;
+  readonly over: OverMessage;
   readonly decisions: number;
   readonly refusals: number;
   /** Decisions that were left to chance, because the agent gave no legal answer in time. */
@@ -39,7 +39,7 @@ export async function playRemote(seat: RemoteSeat): Promise<RemotePlayed> {
         await carrier.open(message);
         seat.onHello?.(message);
       } else if (carrier !== undefined && (await tell(carrier, message, seat, tally))) {
-        return { over: message as Over, ...tally };
+        return { over: message as OverMessage, ...tally };
       }
     }
     throw new Closed('the table was closed before the match was over');
@@ -51,7 +51,7 @@ export async function playRemote(seat: RemoteSeat): Promise<RemotePlayed> {
 type Tally = { decisions: number; refusals: number; fallbacks: number };
 
 /** Hands a message on; true when it was the last. */
-async function tell(carrier: Carrier, message: Told, seat: RemoteSeat, tally: Tally): Promise<boolean> {
+async function tell(carrier: Carrier, message: AgentMessage, seat: RemoteSeat, tally: Tally): Promise<boolean> {
   if (message.type === 'event') {
     if (carrier.hears) carrier.hear(message);
   } else if (message.type === 'ask') await answer(carrier, message, seat, tally);
@@ -62,7 +62,7 @@ async function tell(carrier: Carrier, message: Told, seat: RemoteSeat, tally: Ta
   return false;
 }
 
-async function answer(carrier: Carrier, told: Ask, seat: RemoteSeat, tally: Tally): Promise<void> {
+async function answer(carrier: Carrier, told: AskMessage, seat: RemoteSeat, tally: Tally): Promise<void> {
   const limits = { ...LIMITS, ...seat.limits };
   const times = [limits.decisionMs, told.deadlineMs].filter((ms) => ms !== undefined);
   const { answer, refusals, gone } = await consult<'taken' | 'moved'>(
@@ -81,7 +81,7 @@ async function answer(carrier: Carrier, told: Ask, seat: RemoteSeat, tally: Tall
 }
 
 /** Sends an answer to the table; what it cannot take now is sent again. */
-async function send(seat: RemoteSeat, { id }: Ask, said: Said): Promise<Checked<'taken' | 'moved'>> {
+async function send(seat: RemoteSeat, { id }: AskMessage, said: Said): Promise<Checked<'taken' | 'moved'>> {
   if (said.kind === 'values') return refuse('BAD_REPLY', 'A table elsewhere takes one answer at a time.');
   const body = said.kind === 'number' ? { id, n: said.n } : { id, value: said.value };
   for (;;) {

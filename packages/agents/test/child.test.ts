@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { childCarrier, type Limits, playMatch } from '../src/index.ts';
+import { type AgentLimits, childCarrier, playMatch } from '../src/index.ts';
 import { botOf, planFor } from './table.ts';
 
 const PROGRAM = fileURLToPath(new URL('programs/first.mjs', import.meta.url));
 
-async function play(how: string, limits: Partial<Limits> = {}, memoryMb = 2048) {
+async function play(how: string, limits: Partial<AgentLimits> = {}, memoryMb = 2048) {
   const carrier = childCarrier({ command: `exec "${process.execPath}" "${PROGRAM}" ${how}`, memoryMb });
   return playMatch(await planFor('attha', [{ name: 'Program', carrier, limits }, await botOf('attha')]));
 }

@@ -1,10 +1,10 @@
 import { below, Match, must, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Agent, type Ask, moduleCarrier, playMatch, type Told } from '../src/index.ts';
+import { type AgentMessage, type AskMessage, type ModuleAgent, moduleCarrier, playMatch } from '../src/index.ts';
 import { botOf, GAME_IDS, planFor } from './table.ts';
 
 /** Answers by number at random, and keeps what it was told. */
-function randomAgent(seed: string, heard: Told[] = []): Agent {
+function randomAgent(seed: string, heard: AgentMessage[] = []): ModuleAgent {
   const rng = seeded(seed);
   return {
     begin: (hello) => void heard.push(hello),
@@ -16,7 +16,7 @@ function randomAgent(seed: string, heard: Told[] = []): Agent {
 
 describe.each(GAME_IDS)('%s', (id) => {
   test('an agent and a bot play a whole match, and its answers are a true transcript', async () => {
-    const heard: Told[] = [];
+    const heard: AgentMessage[] = [];
     const sitters = [{ name: 'Ada', carrier: moduleCarrier(randomAgent('a', heard)) }, await botOf(id)];
     const plan = await planFor(id, sitters);
     const played = await playMatch(plan);
@@ -37,8 +37,8 @@ describe.each(GAME_IDS)('%s', (id) => {
 
   test('every question has its sentences, and its choices can be answered by value', async () => {
     const rng = seeded('values');
-    const asked: Ask[] = [];
-    const agent: Agent = {
+    const asked: AskMessage[] = [];
+    const agent: ModuleAgent = {
       answer: (ask) => {
         if (asked.length < 30) asked.push(JSON.parse(JSON.stringify(ask)));
         const { value } = ask.choices[below(rng, ask.count)];
@@ -82,8 +82,8 @@ test.each(hostile)(
   '%s: three attempts, each with the reason, then the fallback, and the match goes on',
   async (_, reply) => {
     const reasons: string[] = [];
-    const agent: Agent = {
-      answer: reply as Agent['answer'],
+    const agent: ModuleAgent = {
+      answer: reply as ModuleAgent['answer'],
       refused: ({ says, attempt, of }) => void reasons.push(`${attempt}/${of} ${says}`),
     };
     const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
@@ -97,7 +97,7 @@ test.each(hostile)(
 );
 
 test('an agent that throws is gone; the fallback plays on', async () => {
-  const agent: Agent = {
+  const agent: ModuleAgent = {
     answer: () => {
       throw new Error('out of ideas');
     },
@@ -110,7 +110,7 @@ test('an agent that throws is gone; the fallback plays on', async () => {
 });
 
 test('an agent that is gone leaves the match where that was agreed', async () => {
-  const agent: Agent = { answer: () => Promise.reject(new Error('gone')) };
+  const agent: ModuleAgent = { answer: () => Promise.reject(new Error('gone')) };
   const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
   const { result, answers } = await playMatch({ ...plan, gone: 'leave' });
   expect(answers.some(({ aside }) => aside === true)).toBe(true);
@@ -118,7 +118,7 @@ test('an agent that is gone leaves the match where that was agreed', async () =>
 });
 
 test('an agent that has used up its attempts leaves the match where that was agreed', async () => {
-  const agent: Agent = { answer: () => ({ n: -1 }) };
+  const agent: ModuleAgent = { answer: () => ({ n: -1 }) };
   const plan = await planFor('attha', [{ name: 'Ada', carrier: moduleCarrier(agent) }, await botOf('attha')]);
   const { result, seats } = await playMatch({ ...plan, spent: 'leave' });
   expect(seats[0]).toMatchObject({ refusals: 3, fallbacks: 0 });
@@ -132,7 +132,7 @@ test('agents that are asked at once do not wait for each other', async () => {
   const both = new Promise<void>((done) => {
     release = done;
   });
-  const agent = (): Agent => {
+  const agent = (): ModuleAgent => {
     let isFirst = true;
     return {
       async answer() {
@@ -155,7 +155,7 @@ test('agents that are asked at once do not wait for each other', async () => {
 
 test('an agent that never answers loses its time, not the match of the others', async () => {
   let asked = 0;
-  const agent: Agent = {
+  const agent: ModuleAgent = {
     answer: () => {
       asked += 1;
       return new Promise(() => undefined);
@@ -173,7 +173,7 @@ test('an agent that never answers loses its time, not the match of the others', 
 
 test('a long list comes in pages, found by words', async () => {
   const pages: number[] = [];
-  const agent: Agent = {
+  const agent: ModuleAgent = {
     wish: { list: 'short' },
     answer: (ask) => {
       const { count } = ask.page('', 0);
@@ -212,7 +212,7 @@ function spoil(value: unknown): void {
 test.each(GAME_IDS)(
   '%s: an agent that changes all it is given, and fails wherever it can, changes nothing',
   async (id) => {
-    const playing = (rude: boolean): Agent => {
+    const playing = (rude: boolean): ModuleAgent => {
       const rng = seeded('rude');
       return {
         begin: (hello) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { httpCarrier, type Limits, playMatch } from '../src/index.ts';
+import { type AgentLimits, httpCarrier, playMatch } from '../src/index.ts';
 import { botOf, planFor } from './table.ts';
 
 const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => void server.close());
 
-async function play(how: string, limits: Partial<Limits> = {}) {
+async function play(how: string, limits: Partial<AgentLimits> = {}) {
   const carrier = httpCarrier({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${how}` });
   return playMatch(await planFor('attha', [{ name: 'Far away', carrier, limits }, await botOf('attha')]));
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, type Limits, modelCarrier, playMatch, understand } from '../src/index.ts';
+import { type AgentLimits, type Endpoint, modelCarrier, playMatch, understand } from '../src/index.ts';
 import { botOf, GAME_IDS, planFor } from './table.ts';
 
 /** What the model says to a prompt, by the name of the model; a number is a status. */
@@ -67,7 +67,7 @@ const endpoint = (model: string, kind: Endpoint['kind'] = 'openai'): Endpoint =>
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 });
 
-async function play(model: string, kind: Endpoint['kind'] = 'openai', limits: Partial<Limits> = {}, id = 'attha') {
+async function play(model: string, kind: Endpoint['kind'] = 'openai', limits: Partial<AgentLimits> = {}, id = 'attha') {
   const carrier = modelCarrier({ endpoint: endpoint(model, kind), notes: true, price: { in: 1, out: 10 } });
   const plan = await planFor(id, [{ name: model, carrier, limits }, await botOf(id)]);
   return { ...(await playMatch({ ...plan, limit: 400 })), usage: carrier.usage };

@@ -1,16 +1,16 @@
 import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { type Hello, makePrompt, OpenAsk, situationText } from '../src/index.ts';
+import { type HelloMessage, makePrompt, OpenAsk, situationText } from '../src/index.ts';
 import { legalAnswers } from '../src/legal.ts';
-import { notesFor, type Scene } from '../src/scene.ts';
+import { type MatchContext, notesFor } from '../src/match-context.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 const ANSWERS = 60;
 
 /** Everything that a seat can be told, as text: messages, a model's prompt, and what an assistant sees when it looks. */
-function told(scene: Scene, engine: Engine, seat: number): string {
+function told(scene: MatchContext, engine: Engine, seat: number): string {
   const view = scene.view(seat);
-  const hello: Hello = {
+  const hello: HelloMessage = {
     type: 'hello',
     protocol: 1,
     game: engine.game.id,
@@ -38,7 +38,7 @@ function told(scene: Scene, engine: Engine, seat: number): string {
 }
 
 /** Why a seat's attempts are refused: choices of other moments and of other seats, and what was never one. */
-function refusals(scene: Scene, engine: Engine, seat: number, attempts: readonly Json[]): string {
+function refusals(scene: MatchContext, engine: Engine, seat: number, attempts: readonly Json[]): string {
   const question = engine.questions.find(({ actor }) => actor === seat);
   if (question === undefined) return '';
   return JSON.stringify(attempts.map((value) => legalAnswers(scene, engine, question, { kind: 'value', value })));
@@ -51,7 +51,7 @@ test.each(GAME_IDS)('%s: what an agent is told is the same whatever it may not k
     const engine = Engine.start(game, must(parseOptions(game.options, options)), seats, `secrets ${round}`) as Engine;
     const rng = seeded(`secrets of ${id} ${round}`);
     const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
-    const sceneOf = ({ state }: Engine): Scene => ({
+    const sceneOf = ({ state }: Engine): MatchContext => ({
       words,
       names,
       view: (seat) => game.view(state, seat) as Json,

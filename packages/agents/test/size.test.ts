@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { type Hello, makePrompt, OpenAsk, tokensIn } from '../src/index.ts';
-import type { Scene } from '../src/scene.ts';
+import { type HelloMessage, makePrompt, OpenAsk, tokensIn } from '../src/index.ts';
+import type { MatchContext } from '../src/match-context.ts';
 import { fromRules, SHORT } from '../src/short-rules.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
@@ -14,7 +14,7 @@ async function eachAsk(id: string, seats: number | undefined, told: (ask: (list:
   for (let round = 0; round < 2; round++) {
     const engine = Engine.start(game, must(parseOptions(game.options, options)), count, `size ${round}`) as Engine;
     const rng = seeded(`size of ${id} ${round}`);
-    const scene: Scene = {
+    const scene: MatchContext = {
       words,
       names,
       view: (seat) => game.view(engine.state, seat) as Json,
@@ -58,7 +58,7 @@ test.each(GAME_IDS)('%s: a prompt for any question has fewer than 3,000 tokens',
   );
   const { rules = '' } = await planFor(id, []);
   await eachAsk(id, undefined, (ask) => {
-    const hello: Hello = {
+    const hello: HelloMessage = {
       type: 'hello',
       protocol: 1,
       game: id,

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import type { Count } from './counted-messages.ts';
@@ -183,7 +183,7 @@ export class ClusterNode {
   }
 
   /** A line to a room, wherever it is; undefined when there is no such room. A client that waits too long has to try again. */
-  enter(roomId: string, address: string, end: FarEnd): Promise<Line | undefined> {
+  enter(roomId: string, address: string, end: FarEnd): Promise<RoomConnection | undefined> {
     return this.#patiently(end, (isOver) =>
       this.#open(roomId, end, isOver, address).catch((error) => {
         if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
@@ -192,7 +192,10 @@ export class ClusterNode {
     );
   }
 
-  async #patiently(end: FarEnd, open: (isOver: () => boolean) => Promise<Line | undefined>): Promise<Line | undefined> {
+  async #patiently(
+    end: FarEnd,
+    open: (isOver: () => boolean) => Promise<RoomConnection | undefined>,
+  ): Promise<RoomConnection | undefined> {
     let late = false;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
       late = true;
@@ -205,7 +208,12 @@ export class ClusterNode {
   }
 
   /** A line to a room here. What may be over in a moment, such as a statement without an answer, is tried again. */
-  async #open(roomId: string, end: FarEnd, isOver: () => boolean, address?: string): Promise<Line | undefined> {
+  async #open(
+    roomId: string,
+    end: FarEnd,
+    isOver: () => boolean,
+    address?: string,
+  ): Promise<RoomConnection | undefined> {
     const { clock, rooms } = this.#deps;
     while (!isOver()) {
       try {
@@ -250,7 +258,7 @@ export class ClusterNode {
     if (from !== undefined) this.#deps.bus.tellAll(JSON.stringify({ from, news } satisfies News));
   }
 
-  async #host(roomId: string, end: FarEnd): Promise<Line | undefined> {
+  async #host(roomId: string, end: FarEnd): Promise<RoomConnection | undefined> {
     if (!this.#ownership.knows(roomId) && !this.#peers.isInvited(roomId)) return undefined;
     return this.#patiently(end, (isOver) => this.#open(roomId, end, isOver));
   }

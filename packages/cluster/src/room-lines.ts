@@ -1,11 +1,11 @@
 import type { Room } from '@tessera/room';
-import { type Line, Place } from '@tessera/room/line';
+import { LocalRoomConnection, type RoomConnection } from '@tessera/room/connection';
 import type { Member } from './member.ts';
 import type { Ownership } from './ownership.ts';
 import type { FarEnd } from './switchboard.ts';
 
 /** A line that leads nowhere. */
-export const idle: Line = { receive: () => {}, close: () => {}, isIn: () => false };
+export const idle: RoomConnection = { receive: () => {}, close: () => {}, isIn: () => false };
 
 /** The lines to rooms on this node, from its own clients and from those of others. What is not certain is not answered. */
 export class RoomLines {
@@ -30,7 +30,7 @@ export class RoomLines {
     for (const end of ends ?? []) end.lost();
   }
 
-  open(room: Room, end: FarEnd): Line {
+  open(room: Room, end: FarEnd): RoomConnection {
     const [member, ownership] = [this.#member, this.#ownership];
     const ends = this.#endsIn(room);
     let over = false;
@@ -60,7 +60,7 @@ export class RoomLines {
       },
     };
     ends.add(guarded);
-    const place = new Place(room, guarded);
+    const place = new LocalRoomConnection(room, guarded);
     return {
       isIn: (other) => other === room,
       receive: (message) => {

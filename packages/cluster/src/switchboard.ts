@@ -1,12 +1,12 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Line, LineEnd } from '@tessera/room/line';
+import type { RoomClient, RoomConnection } from '@tessera/room/connection';
 import { type Batch, type Count, CountedMessages, type Item, parseBatch } from './counted-messages.ts';
 
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */
 export const SILENCE_MS = 1600;
 
 /** The client's end of a line to a room on another node. */
-export interface FarEnd extends LineEnd {
+export interface FarEnd extends RoomClient {
   /** The same as `send`, for a message that is text already. */
   sendText?(text: string): void;
   /** The room cannot be reached any more: the client has to connect again. */
@@ -18,7 +18,7 @@ export interface SwitchboardDeps {
   name(): string | undefined;
   send(to: string, text: string): void;
   /** Opens a line of another node to a room here; undefined when the room is not here. */
-  host(roomId: string, end: FarEnd): Promise<Line | undefined>;
+  host(roomId: string, end: FarEnd): Promise<RoomConnection | undefined>;
   elapsed(): number;
   secret(): string;
   /** Runs at the end of this turn, so that what happens in one turn goes out together. */
@@ -34,7 +34,7 @@ interface Outward {
 /** A line that another node's client has to a room here. Messages wait until the room is open. */
 interface Inward {
   readonly peer: string;
-  line: Line | undefined;
+  line: RoomConnection | undefined;
   early: ClientMessage[];
   over: boolean;
 }
@@ -52,7 +52,7 @@ export class Switchboard {
   }
 
   /** A line to a room on another node. */
-  connect(peer: string, roomId: string, end: FarEnd): Line {
+  connect(peer: string, roomId: string, end: FarEnd): RoomConnection {
     const name = this.#deps.secret();
     let opened = false;
     this.#outward.set(name, { peer, end });
@@ -166,7 +166,7 @@ export class Switchboard {
       inward.over = true;
       this.#inward.delete(name);
     };
-    let line: Line | undefined;
+    let line: RoomConnection | undefined;
     try {
       line = await this.#deps.host(roomId, {
         send: (message) => answer(['out', name], JSON.stringify(message)),

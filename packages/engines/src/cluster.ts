@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type FaultProxy, makeFaultProxy } from './fault-proxy.ts';
 import { startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
-import { type Engine, freePort } from './process.ts';
+import { type EngineProcess, freePort } from './process.ts';
 import { startProxy } from './proxy.ts';
 
-export interface ClusterOptions {
+export interface TrialClusterOptions {
   /** Where Postgres keeps its data. */
   readonly folder: string;
   /** The program of the server, and its arguments besides port, store and bus. */
@@ -34,14 +34,14 @@ export interface Cluster {
   /** Where the proxy listens. */
   readonly url: string;
   readonly port: number;
-  readonly postgres: Engine;
-  readonly nats: Engine;
+  readonly postgres: EngineProcess;
+  readonly nats: EngineProcess;
   readonly servers: readonly ClusterServer[];
   stop(): Promise<void>;
 }
 
 /** Postgres, NATS, servers and a proxy before them, all on this machine. */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: TrialClusterOptions): Promise<Cluster> {
   const { folder, nodes = 3, durable = true, wired = false } = options;
   const postgres = await startPostgres({ folder, durable });
   const nats = await startNats();
@@ -79,9 +79,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function makeServer(
   index: number,
-  { server, env }: ClusterOptions,
-  postgres: Engine,
-  nats: Engine,
+  { server, env }: TrialClusterOptions,
+  postgres: EngineProcess,
+  nats: EngineProcess,
   wired: boolean,
 ): Promise<ClusterServer> {
   const port = await freePort();

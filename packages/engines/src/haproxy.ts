@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Engine, findProgram, freePort, Program } from './process.ts';
+import { type EngineProcess, findProgram, freePort, Program } from './process.ts';
 
 export const findHaproxy = (): string | undefined => findProgram('haproxy', []);
 
@@ -14,7 +14,7 @@ export interface HaproxyOptions {
 }
 
 /** A HAProxy of our own on this machine, with the same rules as on others. */
-export async function startHaproxy({ folder, config, ports }: HaproxyOptions): Promise<Engine> {
+export async function startHaproxy({ folder, config, ports }: HaproxyOptions): Promise<EngineProcess> {
   const command = findHaproxy();
   if (command === undefined) throw new Error('HAProxy is not installed: apt-get install haproxy');
   const port = await freePort();

@@ -3,6 +3,6 @@ export * from './haproxy.ts';
 export { missingEngines } from './install.ts';
 export * from './nats.ts';
 export * from './postgres.ts';
-export { type Engine, freePort } from './process.ts';
+export { type EngineProcess, freePort } from './process.ts';
 export { startProxy } from './proxy.ts';
 export * from './table-routing.ts';

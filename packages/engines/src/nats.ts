@@ -1,10 +1,10 @@
-import { type Engine, findProgram, freePort, Program } from './process.ts';
+import { type EngineProcess, findProgram, freePort, Program } from './process.ts';
 
 /** Where nats-server is installed; undefined when it is not. */
 export const findNats = (): string | undefined => findProgram('nats-server', []);
 
 /** A NATS server of our own on this machine. */
-export async function startNats(port?: number): Promise<Engine> {
+export async function startNats(port?: number): Promise<EngineProcess> {
   const command = findNats();
   if (command === undefined) throw new Error('nats-server is not installed: apt-get install nats-server');
   const taken = port ?? (await freePort());

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Engine, findProgram, freePort, otherUser, Program } from './process.ts';
+import { type EngineProcess, findProgram, freePort, otherUser, Program } from './process.ts';
 
 /** Debian keeps the server's programs out of the path, by version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -25,7 +25,7 @@ export interface PostgresEngineOptions {
 }
 
 /** A Postgres of our own on this machine, with one user who needs no password from here. */
-export async function startPostgres({ folder, port, durable = true }: PostgresEngineOptions): Promise<Engine> {
+export async function startPostgres({ folder, port, durable = true }: PostgresEngineOptions): Promise<EngineProcess> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('Postgres is not installed: apt-get install postgresql');
   const user = otherUser();

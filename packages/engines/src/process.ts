@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 /** A program that runs until it is told otherwise. */
-export interface Engine {
+export interface EngineProcess {
   readonly url: string;
   readonly port: number;
   /** Changes when it is started again. */

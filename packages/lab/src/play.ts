@@ -1,4 +1,4 @@
-import { type MatchPlan, type Played, playMatch, type Sitter } from '@tessera/agents';
+import { type MatchPlan, type PlayedMatch, playMatch, type Sitter } from '@tessera/agents';
 import { digest, type Json, Match, must, type Transcript } from '@tessera/kernel';
 import type { ModelUse, Row } from './row.ts';
 import type { Fixture } from './schedule.ts';
@@ -11,14 +11,14 @@ export interface Entrant {
   use?(sitter: Sitter): ModelUse | undefined;
 }
 
-export type Setting = Omit<MatchPlan, 'seed' | 'sitters'>;
+export type RunSetting = Omit<MatchPlan, 'seed' | 'sitters'>;
 
 /** Plays one match of a run. */
 export async function playFixture(
-  setting: Setting,
+  setting: RunSetting,
   entrants: ReadonlyMap<string, Entrant>,
   { key, seed, agents }: Fixture,
-): Promise<{ readonly row: Row; readonly played: Played }> {
+): Promise<{ readonly row: Row; readonly played: PlayedMatch }> {
   const seated = agents.map((name) => entrants.get(name) as Entrant);
   const sitters = seated.map((one) => one.sit());
   const played = await playMatch({ ...setting, seed, sitters });
@@ -27,11 +27,11 @@ export async function playFixture(
 }
 
 function rowOf(
-  { game }: Setting,
+  { game }: RunSetting,
   key: string,
   seed: string,
   agents: readonly string[],
-  { seats, answers, result, failure, choices }: Played,
+  { seats, answers, result, failure, choices }: PlayedMatch,
   models: readonly (ModelUse | null)[],
 ): Row {
   return {
@@ -92,7 +92,7 @@ const short = (reason: string): string => reason.slice(0, 500);
 const rounded = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
 
 /** A match that was played, as everybody can check it. */
-export function transcriptOf({ game, options }: Setting, seed: string, { answers, seats }: Played): Transcript {
+export function transcriptOf({ game, options }: RunSetting, seed: string, { answers, seats }: PlayedMatch): Transcript {
   const match = must(Match.create(game, { options, seats: seats.length, seed, dice: 2 }));
   for (const answer of answers) must(match.answer({ ...answer, choice: answer.choice as Json }));
   return match.transcript();

@@ -2,7 +2,7 @@ import { next, type Rng, seeded } from '@tessera/kernel';
 import type { Row } from './row.ts';
 
 /** How strong one agent is, on the scale where 400 points are ten to one. */
-export interface Rating {
+export interface AgentRating {
   readonly agent: string;
   readonly rating: number;
   /** 95 % of the resampled runs lie between these. */
@@ -43,7 +43,7 @@ type Wins = readonly Float64Array[];
  * the exponential distribution, and every prior half win one from its gamma distribution. So seeds and not matches count as
  * independent, one seed is never certainty, and for two agents the interval of 100 wins in 100 is that of Jeffreys.
  */
-export function rate(rows: readonly Row[], anchor?: string): Rating[] {
+export function rate(rows: readonly Row[], anchor?: string): AgentRating[] {
   const played = rows.filter(({ failure }) => failure === undefined);
   const agents = [...new Set(played.flatMap((row) => row.agents))];
   if (agents.length === 0) return [];
@@ -167,7 +167,7 @@ function against(
   ratings: readonly number[],
   samples: readonly number[][],
   matches: number,
-): NonNullable<Rating['next']> {
+): NonNullable<AgentRating['next']> {
   const gap = ratings[i] - ratings[j];
   const gaps = samples.map((sample) => sample[i] - sample[j]);
   const spread = Math.sqrt(gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0) / gaps.length);

@@ -1,11 +1,11 @@
-import type { Rating } from './rating.ts';
+import type { AgentRating } from './rating.ts';
 import type { Row, RunHead } from './row.ts';
 
 /** The bots of one game, measured. */
 export interface Ladder {
   readonly title: string;
   readonly head: RunHead;
-  readonly ratings: readonly Rating[];
+  readonly ratings: readonly AgentRating[];
   /** Of the two that met least. */
   readonly leastMet: number;
   /** The page with everything about it, beside the table. */
@@ -15,7 +15,7 @@ export interface Ladder {
 const BEGIN = '<!-- strength: written by npm run strength -->';
 const END = '<!-- end of strength -->';
 
-const around = ({ rating, low, high }: Rating): string =>
+const around = ({ rating, low, high }: AgentRating): string =>
   low === high ? `${rating.toFixed(0)}` : `${rating.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)})`;
 
 const playoutsOf = ({ limits }: RunHead): string => String((limits as { playouts?: number | null }).playouts ?? 600);
@@ -48,7 +48,7 @@ export function longTable({ title, head, ratings, leastMet, page }: Ladder): str
   ].join('\n');
 }
 
-function nextText(next: Rating['next']): string {
+function nextText(next: AgentRating['next']): string {
   if (next === undefined) return '';
   const { gap, low, high } = next;
   if (next.more === 0) return `stronger, by ${gap.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`;

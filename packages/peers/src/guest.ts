@@ -2,22 +2,22 @@ import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { applyChanges, type ServerMessage } from '@tessera/protocol';
 import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
-import { Attention, type Throwing } from './attention.ts';
-import type { Item } from './items.ts';
-import type { Identity, Proof } from './keys.ts';
-import { type Ending, Line } from './line.ts';
+import { type ConnectionEnd, DeviceConnection } from './device-connection.ts';
+import { HostWatch, type Throwing } from './host-watch.ts';
+import type { LogItem } from './items.ts';
+import type { Identity, SignedRequest } from './keys.ts';
+import type { Moved } from './local-player.ts';
+import { matchesLog } from './matches-log.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
-import type { Player } from './player.ts';
+import type { OwnChains } from './own-chains.ts';
 import type { ProvenMatch } from './proven.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, type Own, Replica } from './replica.ts';
-import type { Moved } from './screen.ts';
-import { isTrue } from './truth.ts';
 import type { Wire } from './wire.ts';
 
 export interface GuestDeps {
   readonly identity: Identity;
-  readonly player: Player;
+  readonly player: OwnChains;
   readonly own: Own;
   readonly clock: Clock;
   /** The log that this device has, if any, and when it last heard of the table; long ago if it was loaded since. */
@@ -27,14 +27,14 @@ export interface GuestDeps {
   /** The rules of a game; undefined where they are not known here. */
   game(id: string, version: number): Promise<AnyGame | undefined>;
   /** The log of the table is another one now: it is longer, or the host has changed. */
-  onLog(replica: Replica, items: readonly Item[], from: number): void;
+  onLog(replica: Replica, items: readonly LogItem[], from: number): void;
   onToken(token: string): void;
   onProof(match: ProvenMatch | undefined): void;
   onMoved(moved: Moved): void;
   /** The host is ready for requests. */
   onReady(match: string): void;
   onMessage(message: ServerMessage): void;
-  onEnd(ending: Ending): void;
+  onEnd(ending: ConnectionEnd): void;
   /** The table was handed over to this device, or its host does not write down what this device has shown. */
   onLead(): void;
   /** Whether somebody still answers for the code, as far as a server can tell; asked when the host is silent. */
@@ -47,27 +47,27 @@ const HELLO_MS = 4000;
 /** A device at a table that another one runs. */
 export class Guest {
   readonly #deps: GuestDeps;
-  readonly #line: Line;
+  readonly #line: DeviceConnection;
   readonly #cancel: () => void;
   #match = '';
   #host: Seat | undefined;
   #replica: Replica | undefined;
   /** A whole log on its way here. */
-  #coming: Item[] | undefined;
+  #coming: LogItem[] | undefined;
   #ready = false;
   #keepsLog = false;
   #view: Json = null;
   #chainAt = -1;
   /** The link that was sent last, by what was signed with it. */
   #linkAt = '';
-  readonly #attention: Attention;
+  readonly #attention: HostWatch;
   /** Texts that came before the rules were there. */
   #early: string[] | undefined;
 
   constructor(wire: Wire, deps: GuestDeps) {
     this.#deps = deps;
     this.#replica = deps.replica;
-    this.#line = new Line(wire, deps.clock, {
+    this.#line = new DeviceConnection(wire, deps.clock, {
       text: (text) => this.#hear(text),
       doubt: () => void this.#doubt(),
       end: (ending) => {
@@ -78,7 +78,7 @@ export class Guest {
     const hello = deps.clock.after(HELLO_MS, () => {
       if (this.#match === '') this.#line.end();
     });
-    this.#attention = new Attention(deps.clock, deps.identity.pub, deps.own.since, deps.throwing, {
+    this.#attention = new HostWatch(deps.clock, deps.identity.pub, deps.own.since, deps.throwing, {
       look: () => this.#line.end(),
       lead: () => this.#lead(),
     });
@@ -103,7 +103,7 @@ export class Guest {
     return this.#line.relayed;
   }
 
-  ask({ text, sig }: Proof): void {
+  ask({ text, sig }: SignedRequest): void {
     this.#line.send({ t: 'ask', text, sig });
   }
 
@@ -302,7 +302,7 @@ export class Guest {
         return 'BAD_VIEW';
       }
     }
-    if (replica !== undefined && !isTrue(message, replica, this.#deps.identity.pub, this.#view)) return 'BAD_VIEW';
+    if (replica !== undefined && !matchesLog(message, replica, this.#deps.identity.pub, this.#view)) return 'BAD_VIEW';
     this.#deps.onMessage(message);
     return undefined;
   }

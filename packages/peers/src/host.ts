@@ -1,19 +1,19 @@
 import type { Seat } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
-import { commitmentTo, Room, type RoomDeps, type RoomRecord, type Session } from '@tessera/room';
-import { GuestLine } from './guest-line.ts';
-import type { Body, Item, Origin } from './items.ts';
+import { commitmentTo, Room, type RoomDeps, type RoomRecord, type RoomSession } from '@tessera/room';
+import { watchAbsences } from './absence-watch.ts';
+import { GuestConnection } from './guest-connection.ts';
+import type { Body, LogItem, Origin } from './items.ts';
 import { epochText, handText } from './items.ts';
-import { holderOf, type Identity, type Proof } from './keys.ts';
+import { holderOf, type Identity, type SignedRequest } from './keys.ts';
+import type { Moved } from './local-player.ts';
 import { LogStore } from './log-store.ts';
-import type { Player } from './player.ts';
+import type { OwnChains } from './own-chains.ts';
 import { Proofs } from './proofs.ts';
 import type { ProvenMatch } from './proven.ts';
 import type { Own, Replica } from './replica.ts';
-import type { Moved } from './screen.ts';
 import { Throwing } from './throwing.ts';
-import { watch } from './watch.ts';
 import type { Wire } from './wire.ts';
 
 /** How long a guest may take to write down what happened, before the match goes on without it. */
@@ -22,11 +22,11 @@ const PATIENCE_MS = 4000;
 export interface HostDeps {
   readonly room: Omit<RoomDeps, 'store' | 'throws' | 'onOutOfSync'>;
   readonly identity: Identity;
-  readonly player: Player;
+  readonly player: OwnChains;
   /** Lets players answer for the code when this device is gone. */
   readonly token: string;
   /** Keeps what was added to the log; done when a reload would not lose it. */
-  keep(items: readonly Item[]): Promise<void>;
+  keep(items: readonly LogItem[]): Promise<void>;
   /** A guest's log goes further than the one here. */
   adopted(replica: Replica): void;
   /** This device is no longer the host. */
@@ -41,7 +41,7 @@ export class Host {
   /** The log, where nothing is hidden; other tables depend on their host. */
   replica: Replica | undefined;
   readonly deps: HostDeps;
-  readonly lines = new Set<GuestLine>();
+  readonly lines = new Set<GuestConnection>();
   /** Undefined until this device is ready to run it. */
   room!: Room;
   #gathered: (() => void) | undefined;
@@ -94,7 +94,7 @@ export class Host {
     this.room = room;
     this.takePart();
     for (const line of this.lines) line.open();
-    if (this.replica !== undefined) this.#patience = watch(this);
+    if (this.replica !== undefined) this.#patience = watchAbsences(this);
   }
 
   /** Goes on with a table whose host is gone. */
@@ -112,7 +112,7 @@ export class Host {
   /** Somebody has found this table. */
   welcome(wire: Wire): void {
     if (this.#closed) wire.close();
-    else this.lines.add(new GuestLine(this, wire));
+    else this.lines.add(new GuestConnection(this, wire));
   }
 
   /** Waits for the players who were there with the last host, and for a log of theirs that goes further. */
@@ -129,7 +129,7 @@ export class Host {
   }
 
   /** A guest has shown who it is, or is gone. */
-  known(line?: GuestLine): void {
+  known(line?: GuestConnection): void {
     const { replica } = this;
     if (this.room !== undefined) line?.open();
     if (this.room !== undefined || this.#gathered === undefined || replica === undefined) return;
@@ -155,7 +155,7 @@ export class Host {
   }
 
   /** The way to the room for the person at this device. */
-  connect(receive: (message: ServerMessage) => void): { send(proof: Proof): void; close(): void } {
+  connect(receive: (message: ServerMessage) => void): { send(proof: SignedRequest): void; close(): void } {
     const session = this.room.connect(receive);
     return {
       send: (proof) => this.ask(session, proof),
@@ -164,7 +164,7 @@ export class Host {
   }
 
   /** A signed request to the room. What is not signed by the person on this line does not get here. */
-  ask(session: Session, proof: Proof): void {
+  ask(session: RoomSession, proof: SignedRequest): void {
     const read = parseClientMessage(proof.text);
     if (!read.ok || read.value.roomId !== this.origin.match) {
       const reason = read.ok ? { code: 'NO_SUCH_ROOM', message: '' } : read.error;
@@ -201,7 +201,7 @@ export class Host {
     const replica = this.replica as Replica;
     const item = replica.next(body, epoch);
     // as everybody will read it
-    const read = JSON.parse(JSON.stringify(item)) as Item;
+    const read = JSON.parse(JSON.stringify(item)) as LogItem;
     const refused = replica.accept(read, this.#self);
     if (refused !== undefined) {
       if (body.t === 'record') throw new Error(`${refused}: ${JSON.stringify(body.record)}`);

@@ -2,7 +2,7 @@ import { isRecord, type Seat } from '@tessera/kernel';
 import type { RoomHead, RoomRecord } from '@tessera/room';
 import { isLink, type SeatLink } from './fair/index.ts';
 import { sha256Hex } from './fair/sha256.ts';
-import type { Proof } from './keys.ts';
+import type { SignedRequest } from './keys.ts';
 
 /** One thing that the devices of a table agree on. */
 export type Body =
@@ -10,29 +10,35 @@ export type Body =
   | {
       readonly t: 'record';
       readonly record: RoomRecord;
-      readonly proof?: Proof;
+      readonly proof?: SignedRequest;
       readonly links?: readonly SeatLink[];
       /** For each link what its seat signed with it; null for links that are in the log already. */
       readonly signs?: readonly (string | null)[];
     }
   /** Another seat is the host from here on. Nobody may be in `away`: only tables of the first rules left seats out of throws. */
-  | { readonly t: 'epoch'; readonly seat: Seat; readonly away: readonly Seat[]; readonly proof: Proof }
+  | { readonly t: 'epoch'; readonly seat: Seat; readonly away: readonly Seat[]; readonly proof: SignedRequest }
   /** A seat commits to a hash chain for the throws from `from` on. */
-  | { readonly t: 'chain'; readonly seat: Seat; readonly end: string; readonly from: number; readonly proof: Proof }
+  | {
+      readonly t: 'chain';
+      readonly seat: Seat;
+      readonly end: string;
+      readonly from: number;
+      readonly proof: SignedRequest;
+    }
   /** The table waits for the device of a seat: from here on the others can see how long it gives no sign. */
   | { readonly t: 'waits'; readonly seat: Seat }
   /** The device of a seat that the table waits for is there. */
-  | { readonly t: 'here'; readonly seat: Seat; readonly proof?: Proof }
+  | { readonly t: 'here'; readonly seat: Seat; readonly proof?: SignedRequest }
   /**
    * The throw that is due begins: the host opens its link before anybody else does, if it takes part. Later, the link of
    * a seat that the table waits for.
    */
   | { readonly t: 'open'; readonly link?: string; readonly seat?: Seat; readonly sign?: string }
   /** The host has handed the table over to another seat, which opens the next epoch. */
-  | { readonly t: 'handed'; readonly seat: Seat; readonly proof: Proof };
+  | { readonly t: 'handed'; readonly seat: Seat; readonly proof: SignedRequest };
 
 /** An entry of the log: its digest contains the one before it, so that two logs of one digest are the same. */
-export interface Item {
+export interface LogItem {
   readonly epoch: number;
   readonly body: Body;
   readonly hash: string;
@@ -53,7 +59,7 @@ export const RULES = 2;
 export const firstHash = ({ match, head, host, rules }: Origin): string =>
   sha256Hex(`${match}\n${host}\n${JSON.stringify(head)}${rules === undefined ? '' : `\n${rules}`}`);
 
-export const makeItem = (before: string, epoch: number, body: Body): Item => ({
+export const makeItem = (before: string, epoch: number, body: Body): LogItem => ({
   epoch,
   body,
   hash: hashOf(before, epoch, body),
@@ -76,7 +82,7 @@ export const chainText = (end: string, from: number): string => `chain ${end} fr
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
 
-export const isProof = (value: unknown): value is Proof =>
+export const isProof = (value: unknown): value is SignedRequest =>
   isRecord(value) && isText(value.by, 64) && isText(value.sig, 128) && isText(value.text, 16_384);
 
 const isLinks = (value: unknown): boolean =>
@@ -88,7 +94,7 @@ const isSigns = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 64 && value.every((one) => one === null || isText(one, 128));
 
 /** Whether something from outside has the form of an item; what it says is the replica's to check. */
-export function isItem(value: unknown): value is Item {
+export function isItem(value: unknown): value is LogItem {
   if (!isRecord(value) || !isWhole(value.epoch) || !isLink(value.hash) || !isRecord(value.body)) return false;
   const { t, record, proof, links, signs, seat, away, end, from, link, sign } = value.body;
   switch (t) {

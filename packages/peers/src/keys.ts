@@ -7,7 +7,7 @@ import { sha256Hex } from './fair/sha256.ts';
 hashes.sha512 = sha512;
 
 /** Something a person has said, which nobody else can have written: Ed25519 over the table and the text. */
-export interface Proof {
+export interface SignedRequest {
   readonly by: string;
   readonly text: string;
   readonly sig: string;
@@ -25,7 +25,7 @@ export class Identity {
     this.pub = bytesToHex(getPublicKey(this.#key));
   }
 
-  say(match: string, text: string): Proof {
+  say(match: string, text: string): SignedRequest {
     return { by: this.pub, text, sig: bytesToHex(sign(bytesOf(match, text), this.#key)) };
   }
 
@@ -37,7 +37,7 @@ export class Identity {
 
 const bytesOf = (match: string, text: string): Uint8Array => utf8ToBytes(`tessera/${match}\n${text}`);
 
-export function isProven(match: string, { by, text, sig }: Proof): boolean {
+export function isProven(match: string, { by, text, sig }: SignedRequest): boolean {
   try {
     return verify(hexToBytes(sig), bytesOf(match, text), hexToBytes(by));
   } catch {

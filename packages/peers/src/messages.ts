@@ -1,11 +1,11 @@
 import { isRecord } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { isLink } from './fair/index.ts';
-import { type Item, isItem, isProof, type Origin, RULES } from './items.ts';
-import type { Proof } from './keys.ts';
+import { isItem, isProof, type LogItem, type Origin, RULES } from './items.ts';
+import type { SignedRequest } from './keys.ts';
+import type { Moved } from './local-player.ts';
 import type { ProvenMatch } from './proven.ts';
 import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
-import type { Moved } from './screen.ts';
 
 /** What devices speak where they keep the log, and where the host alone does. */
 export const VERSION = { log: 2, hidden: 1 } as const;
@@ -37,9 +37,9 @@ export type HostMessage =
       readonly host?: number;
     }
   /** The whole log from `from` on, in pages. */
-  | { readonly t: 'log'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean }
+  | { readonly t: 'log'; readonly from: number; readonly items: readonly LogItem[]; readonly last: boolean }
   /** What was just added to it. */
-  | { readonly t: 'items'; readonly at: number; readonly items: readonly Item[] }
+  | { readonly t: 'items'; readonly at: number; readonly items: readonly LogItem[] }
   | { readonly t: 'room'; readonly message: ServerMessage }
   /** What lets a player answer for the code when the host is gone. */
   | { readonly t: 'token'; readonly token: string }
@@ -51,18 +51,18 @@ export type HostMessage =
 
 /** What a guest sends. */
 export type GuestMessage =
-  | ({ readonly t: 'hello'; readonly v: number; readonly proof: Proof } & Tip)
+  | ({ readonly t: 'hello'; readonly v: number; readonly proof: SignedRequest } & Tip)
   | { readonly t: 'ack'; readonly length: number }
   /** The link of the throw that is due, with its place in the chain, signed for the log as it is known here. */
   | { readonly t: 'link'; readonly k: number; readonly link: string; readonly sign: string }
   /** This device is there, for a table that waits for it. */
-  | { readonly t: 'here'; readonly proof: Proof }
-  | { readonly t: 'chain'; readonly end: string; readonly from: number; readonly proof: Proof }
+  | { readonly t: 'here'; readonly proof: SignedRequest }
+  | { readonly t: 'chain'; readonly end: string; readonly from: number; readonly proof: SignedRequest }
   /** Asks for the match that is over. */
   | { readonly t: 'prove' }
   /** A request to the room, signed. */
   | { readonly t: 'ask'; readonly text: string; readonly sig: string }
-  | { readonly t: 'mine'; readonly from: number; readonly items: readonly Item[]; readonly last: boolean };
+  | { readonly t: 'mine'; readonly from: number; readonly items: readonly LogItem[]; readonly last: boolean };
 
 /** What both send. */
 type Either = { readonly t: 'beat' } | { readonly t: 'refused'; readonly code: PeerRefusal };
@@ -143,8 +143,8 @@ export const readHost = (text: string) => read(text, FROM_HOST) as HostMessage |
 export const readGuest = (text: string) => read(text, FROM_GUEST) as GuestMessage | Either | undefined;
 
 /** A log in pages that fit into a message. */
-export function pagesOf(items: readonly Item[], from: number): { from: number; items: Item[]; last: boolean }[] {
-  const pages: { from: number; items: Item[]; last: boolean }[] = [{ from, items: [], last: false }];
+export function pagesOf(items: readonly LogItem[], from: number): { from: number; items: LogItem[]; last: boolean }[] {
+  const pages: { from: number; items: LogItem[]; last: boolean }[] = [{ from, items: [], last: false }];
   let size = 0;
   for (let i = from; i < items.length; i++) {
     const bytes = JSON.stringify(items[i]).length;
@@ -152,7 +152,7 @@ export function pagesOf(items: readonly Item[], from: number): { from: number; i
       pages.push({ from: i, items: [], last: false });
       size = 0;
     }
-    (pages.at(-1) as { items: Item[] }).items.push(items[i]);
+    (pages.at(-1) as { items: LogItem[] }).items.push(items[i]);
     size += bytes;
   }
   (pages.at(-1) as { last: boolean }).last = true;

@@ -1,30 +1,30 @@
 import type { AnyGame } from '@tessera/kernel';
 import type { RoomRecord } from '@tessera/room';
-import type { Item, Origin } from './items.ts';
-import type { Keeper } from './keeper.ts';
+import type { LogItem, Origin } from './items.ts';
+import type { TableKeeper } from './keeper.ts';
 import { type Replica, replicaOf } from './replica.ts';
 import { turnOf } from './succession.ts';
 
 /** What this device knows of a table, kept for the next time it is opened. */
 export class OwnCopy {
-  readonly #keeper: Keeper;
+  readonly #keeper: TableKeeper;
   origin: Origin | undefined;
   /** The log, where nothing of the match is hidden. */
   replica: Replica | undefined;
   /** What shows others that a seat or the table is this device's. */
   token: string | undefined;
   /** The records of a match with secrets, where this device has dealt. */
-  #secrets: Item[] = [];
+  #secrets: LogItem[] = [];
   #deals = false;
   /** How many items are kept. */
   #length = 0;
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: TableKeeper) {
     this.#keeper = keeper;
   }
 
   /** What was made here, or was kept the last time. */
-  adopt(origin: Origin, token: string, game: AnyGame, items: readonly Item[]): void {
+  adopt(origin: Origin, token: string, game: AnyGame, items: readonly LogItem[]): void {
     this.origin = origin;
     this.token = token === '' ? undefined : token;
     if (game.open) {
@@ -43,7 +43,7 @@ export class OwnCopy {
   }
 
   /** Items that a host has sent. */
-  follow(replica: Replica, items: readonly Item[], from: number): void {
+  follow(replica: Replica, items: readonly LogItem[], from: number): void {
     if (this.origin === undefined) {
       this.origin = replica.origin;
       void this.#keeper.begin(replica.origin, this.token ?? '');
@@ -57,7 +57,7 @@ export class OwnCopy {
     this.#length = this.replica?.length ?? this.#secrets.length;
   }
 
-  add(items: readonly Item[]): Promise<void> {
+  add(items: readonly LogItem[]): Promise<void> {
     if (this.replica === undefined) this.#secrets.push(...items);
     const at = this.#length;
     this.#length += items.length;

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@tessera/protocol';
 import type { RoomRecord, SeatRecord } from '@tessera/room';
-import { holderOf, type Proof } from './keys.ts';
+import { holderOf, type SignedRequest } from './keys.ts';
 
 /** Requests whose records have not come yet; most of them come at once. */
 const MOST = 2000;
@@ -11,11 +11,11 @@ const knownBy = (pub: string): string => holderOf(pub).slice(0, KNOWN_BY);
 
 /** Who asked for what, so that the record that follows can show it. */
 export class Proofs {
-  readonly #asked = new Map<string, Proof>();
-  readonly #joins = new Map<string, Proof>();
+  readonly #asked = new Map<string, SignedRequest>();
+  readonly #joins = new Map<string, SignedRequest>();
 
   /** Remembers a request, and returns it as the room may carry it out. */
-  remember(message: ClientMessage, proof: Proof): ClientMessage {
+  remember(message: ClientMessage, proof: SignedRequest): ClientMessage {
     if (message.type === 'join_room') {
       this.#joins.set(holderOf(proof.by), proof);
       // a seat is held by the key that signs
@@ -29,7 +29,7 @@ export class Proofs {
   }
 
   /** The request that a record carries out. */
-  of(record: RoomRecord, seats: readonly SeatRecord[]): Proof | undefined {
+  of(record: RoomRecord, seats: readonly SeatRecord[]): SignedRequest | undefined {
     if (record.id === undefined)
       return record.t === 'sat' && record.kind === 'person' ? this.#joins.get(record.holder ?? '') : undefined;
     const cut = record.id.indexOf('/');

@@ -1,6 +1,5 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
-import { Draws, throwsOf } from './draws.ts';
 import type { FairRecord } from './fair/index.ts';
 import {
   type Body,
@@ -10,15 +9,16 @@ import {
   handText,
   hashOf,
   hereText,
-  type Item,
+  type LogItem,
   linkText,
   makeItem,
   type Origin,
   RULES,
 } from './items.ts';
-import { holderOf, isProven, type Proof } from './keys.ts';
+import { holderOf, isProven, type SignedRequest } from './keys.ts';
 import { checkRecord } from './records.ts';
 import type { PeerRefusal } from './refusals.ts';
+import { TableThrows, throwsOf } from './table-throws.ts';
 
 /** What this device knows by itself, and no other device can tell it. */
 export interface Own {
@@ -48,8 +48,8 @@ export class Replica {
   readonly match: string;
   readonly game: AnyGame;
   readonly ledger: Ledger;
-  readonly items: Item[] = [];
-  readonly draws = new Draws();
+  readonly items: LogItem[] = [];
+  readonly draws = new TableThrows();
   readonly #first: string;
   epoch: number;
   /** The seat whose device runs the room. */
@@ -136,12 +136,12 @@ export class Replica {
   }
 
   /** An item that this device writes itself. */
-  next(body: Body, epoch = this.epoch): Item {
+  next(body: Body, epoch = this.epoch): LogItem {
     return makeItem(this.hash, epoch, body);
   }
 
   /** Enters an item, or says why not; a refused one changes nothing. */
-  accept(item: Item, own?: Own): PeerRefusal | undefined {
+  accept(item: LogItem, own?: Own): PeerRefusal | undefined {
     const { body, epoch, hash } = item;
     if (body.t === 'epoch' ? epoch <= this.epoch : epoch !== this.epoch || this.handed !== undefined)
       return 'OLD_EPOCH';
@@ -253,7 +253,7 @@ export class Replica {
     return undefined;
   }
 
-  #signed(seat: Seat, proof: Proof, text: string): boolean {
+  #signed(seat: Seat, proof: SignedRequest, text: string): boolean {
     return proof.text === text && this.seatsOf(proof.by).includes(seat) && isProven(this.match, proof);
   }
 
@@ -277,7 +277,7 @@ export class Replica {
 }
 
 /** Builds a replica from a log, or says why an item of it does not hold. */
-export function replicaOf(origin: Origin, game: AnyGame, items: readonly Item[]): Replica | PeerRefusal {
+export function replicaOf(origin: Origin, game: AnyGame, items: readonly LogItem[]): Replica | PeerRefusal {
   const replica = new Replica(origin, game);
   for (const item of items) {
     const refused = replica.accept(item);
@@ -287,20 +287,20 @@ export function replicaOf(origin: Origin, game: AnyGame, items: readonly Item[])
 }
 
 /** How far a log goes. */
-export interface Extent {
+export interface LogExtent {
   readonly throws: number;
   readonly epoch: number;
   readonly length: number;
 }
 
 /** Whether a log goes on from more than another one: throws that were made count first, then a later host, then the length. */
-export function isBetter(a: Extent, b: Extent): boolean {
+export function isBetter(a: LogExtent, b: LogExtent): boolean {
   if (a.throws !== b.throws) return a.throws > b.throws;
   return a.epoch > b.epoch || (a.epoch === b.epoch && a.length > b.length);
 }
 
 /** How many items two logs have in common. */
-export function commonOf(a: readonly Item[], b: readonly Item[]): number {
+export function commonOf(a: readonly LogItem[], b: readonly LogItem[]): number {
   const at = b.findIndex((item, i) => a[i]?.hash !== item.hash);
   return at < 0 ? b.length : at;
 }
@@ -320,7 +320,7 @@ export function cannotFollow(known: Replica, next: Replica, common: number): Pee
   const added = next.items.slice(common);
   const hosts = added.flatMap(({ body }) => (body.t === 'epoch' ? [body.seat] : []));
   const sigs = new Set(added.map(({ body }) => (body.t === 'record' ? body.proof?.sig : undefined)));
-  const isTheirs = ({ body }: Item) =>
+  const isTheirs = ({ body }: LogItem) =>
     body.t === 'record' &&
     (body.record.t === 'answered' || body.record.t === 'undone') &&
     body.proof !== undefined &&

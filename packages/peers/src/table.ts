@@ -1,27 +1,27 @@
 import type { AnyGame, Match, Seat } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
-import type { Throwing } from './attention.ts';
+import type { ConnectionEnd } from './device-connection.ts';
 import { DirectTries } from './direct.ts';
 import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
-import { type Item, type Origin, RULES } from './items.ts';
-import type { Keeper } from './keeper.ts';
-import type { Identity, Proof } from './keys.ts';
-import type { Ending } from './line.ts';
+import type { Throwing } from './host-watch.ts';
+import { type LogItem, type Origin, RULES } from './items.ts';
+import type { TableKeeper } from './keeper.ts';
+import type { Identity, SignedRequest } from './keys.ts';
+import { type Listener, LocalPlayer, type Moved, type RoomRequest, type Standing } from './local-player.ts';
+import { OwnChains } from './own-chains.ts';
 import { OwnCopy } from './own-copy.ts';
-import { Player } from './player.ts';
 import type { ProvenMatch } from './proven.ts';
 import type { Replica } from './replica.ts';
-import { type Listener, type Moved, type Request, Screen, type Standing } from './screen.ts';
 import { epochAt } from './succession.ts';
-import { type Claim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
+import { type CodeClaim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
 
 export interface TableDeps {
   readonly code: string;
   readonly network: Network;
   readonly identity: Identity;
-  readonly keeper: Keeper;
+  readonly keeper: TableKeeper;
   readonly room: HostDeps['room'];
   game(id: string, version: number): Promise<AnyGame | undefined>;
   rematch?(room: Room): Promise<string>;
@@ -46,13 +46,13 @@ const TRIES = 3;
 /** A table between devices, as one device knows it: a guest of it, or its host, or looking for one. */
 export class PeerTable {
   readonly #deps: TableDeps;
-  readonly #player: Player;
+  readonly #player: OwnChains;
   readonly #copy: OwnCopy;
   #host: Host | undefined;
   #guest: Guest | undefined;
-  #claim: Claim | undefined;
+  #claim: CodeClaim | undefined;
   #own: ReturnType<Host['connect']> | undefined;
-  readonly #screen: Screen;
+  readonly #screen: LocalPlayer;
   /** What the first host published about the seed, where guests cannot see the records. */
   #commitment: string | undefined;
   #proofComes: ((match: ProvenMatch | undefined) => void) | undefined;
@@ -64,14 +64,14 @@ export class PeerTable {
 
   constructor(deps: TableDeps) {
     this.#deps = deps;
-    this.#player = new Player(deps.identity);
+    this.#player = new OwnChains(deps.identity);
     this.#copy = new OwnCopy(deps.keeper);
     const { network } = deps;
     this.#directTries = new DirectTries(
       deps.room.clock,
       network.joinDirectly && (() => network.joinDirectly?.(deps.code) as Promise<Wire>),
     );
-    this.#screen = new Screen({
+    this.#screen = new LocalPlayer({
       identity: deps.identity,
       match: () => this.#copy.origin?.match ?? this.#guestMatch,
       length: () => this.#copy.replica?.ledger.match?.entries.length ?? Number.NaN,
@@ -185,13 +185,13 @@ export class PeerTable {
     return this.#deps.game(head.settings.game, head.version ?? 1);
   }
 
-  #adopt(origin: Origin, token: string, game: AnyGame, items: readonly Item[]): void {
+  #adopt(origin: Origin, token: string, game: AnyGame, items: readonly LogItem[]): void {
     this.#copy.adopt(origin, token, game, items);
     this.#tellFound({ game: game.id, version: game.version });
   }
 
   /** The way to the room for a screen. */
-  connect(listener: Listener): { send(request: Request): void; close(): void } {
+  connect(listener: Listener): { send(request: RoomRequest): void; close(): void } {
     return this.#screen.connect(listener);
   }
 
@@ -212,7 +212,7 @@ export class PeerTable {
 
   #guestMatch: string | undefined;
 
-  #put(proof: Proof): void {
+  #put(proof: SignedRequest): void {
     if (this.#own !== undefined) this.#own.send(proof);
     else this.#guest?.ask(proof);
   }
@@ -313,7 +313,7 @@ export class PeerTable {
   }
 
   /** Is a guest until the line ends. */
-  #visit(wire: Wire): Promise<Ending> {
+  #visit(wire: Wire): Promise<ConnectionEnd> {
     return new Promise((done) => {
       const { clock } = this.#deps.room;
       const own = {

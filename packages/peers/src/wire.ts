@@ -21,11 +21,11 @@ export class NotReached extends Error {
 }
 
 /** A code that this device answers for. */
-export interface Claim {
+export interface CodeClaim {
   release(): void;
 }
 
-export interface ClaimEvents {
+export interface CodeClaimEvents {
   /** The epoch of this host, now. */
   epoch(): number;
   /** Somebody has come. */
@@ -46,5 +46,5 @@ export interface Network {
    * Answers for a code from now on, in place of any device that did before with the same token and an earlier epoch.
    * Rejects with `NotReached`.
    */
-  claim(code: string, token: string, on: ClaimEvents): Promise<Claim>;
+  claim(code: string, token: string, on: CodeClaimEvents): Promise<CodeClaim>;
 }

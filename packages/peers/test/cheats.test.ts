@@ -3,7 +3,7 @@ import { below, type Json, seeded } from '@tessera/kernel';
 import type { RoomRecord } from '@tessera/room';
 import { expect, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
-import { type Body, hashOf, type Item } from '../src/items.ts';
+import { type Body, hashOf, type LogItem } from '../src/items.ts';
 import { Identity } from '../src/keys.ts';
 import type { PeerRefusal } from '../src/refusals.ts';
 import { mutated } from './mutate.ts';
@@ -45,7 +45,7 @@ function tamper(net: SimNetwork, from: Device, type: string, change: Change): ()
 /** Makes the digests of changed items fit again, as somebody who cheats would. */
 function seal(message: Record<string, Json>, before: string, change: (body: Record<string, Json>) => void): void {
   let hash = before;
-  message.items = (message.items as Json & Item[]).map(({ epoch, body }) => {
+  message.items = (message.items as Json & LogItem[]).map(({ epoch, body }) => {
     const changed = JSON.parse(JSON.stringify(body));
     change(changed);
     hash = hashOf(hash, epoch, changed);
@@ -154,7 +154,7 @@ test('a host that answers for another seat is refused by everybody', async () =>
   ];
   for (const { table } of guests)
     for (const body of tries) {
-      const item = table.replica?.next(body) as Item;
+      const item = table.replica?.next(body) as LogItem;
       const before = table.replica?.hash;
       const refused = table.replica?.accept(item);
       // Ann's own seat is Ann's to answer for
@@ -167,14 +167,14 @@ test('a host that answers for another seat is refused by everybody', async () =>
 test('a second answer to the same question, an item of an old host and another item at the same place are refused', async () => {
   const { ann, bob, net } = await midway('twice');
   const replica = bob.table.replica;
-  const answered = replica?.items.findLast(({ body }) => body.t === 'record' && body.proof !== undefined) as Item;
+  const answered = replica?.items.findLast(({ body }) => body.t === 'record' && body.proof !== undefined) as LogItem;
   const before = replica?.hash;
   expect(replica?.accept(replica.next(answered.body))).toBe('SECOND_ANSWER');
   const [here] = replica?.seatsOf(bob.identity.pub) ?? [];
   expect(replica?.accept(replica.next({ t: 'here', seat: here }, (replica?.epoch ?? 0) + 3))).toBe('OLD_EPOCH');
   expect(replica?.hash).toBe(before);
   // the same place of the log twice, on the line
-  const last = ann.table.replica?.items.at(-1) as Item;
+  const last = ann.table.replica?.items.at(-1) as LogItem;
   const other = { ...last, hash: '00'.repeat(32) };
   bob.wires.at(-1)?.onText(JSON.stringify({ t: 'items', at: (replica?.length ?? 1) - 1, items: [other] }));
   expect(bob.standing?.refused).toBe('SECOND_ANSWER');

@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
 import { expect, test } from 'vitest';
-import { handText, type Item } from '../src/items.ts';
+import { handText, type LogItem } from '../src/items.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo'];
@@ -60,6 +60,6 @@ test('nobody but the host can hand the table over, and after that it adds nothin
   const by = ({ identity }: Device) => identity.say(replica.match, text);
   expect(replica.accept(replica.next({ t: 'handed', seat: 2, proof: by(cleo) }))).toBe('NOT_PROVEN');
   expect(replica.accept(replica.next({ t: 'handed', seat: 2, proof: by(ann) }))).toBeUndefined();
-  const waits: Item = replica.next({ t: 'waits', seat: 1 });
+  const waits: LogItem = replica.next({ t: 'waits', seat: 1 });
   expect(replica.accept(waits)).toBe('OLD_EPOCH');
 });

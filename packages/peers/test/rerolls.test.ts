@@ -2,7 +2,7 @@ import { attha } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, drawFromLinks } from '../src/fair/index.ts';
-import { type Body, epochText, type Item } from '../src/items.ts';
+import { type Body, epochText, type LogItem } from '../src/items.ts';
 import type { Own, Replica } from '../src/replica.ts';
 import { cannotFollow, commonOf, replicaOf } from '../src/replica.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
@@ -43,7 +43,7 @@ async function heldBack(seed: string, count: number) {
 }
 
 /** An epoch as a cheating device signs it. */
-function epochBy({ identity }: Device, replica: Replica, seat: Seat, away: readonly Seat[]): Item {
+function epochBy({ identity }: Device, replica: Replica, seat: Seat, away: readonly Seat[]): LogItem {
   const epoch = replica.epochFor(seat);
   const proof = identity.say(replica.match, epochText(epoch, replica.hash));
   return replica.next({ t: 'epoch', seat, away, proof }, epoch);

@@ -3,17 +3,17 @@ import type { QuestionInfo, RoomInfo, ServerMessage } from '@tessera/protocol';
 import { type BotPool, type Clock, newHead, parseSettings, type Room, type RoomHead } from '@tessera/room';
 import { rematchHead } from '@tessera/room/rematch';
 import {
-  type Claim,
-  type ClaimEvents,
+  type CodeClaim,
+  type CodeClaimEvents,
   Identity,
-  type Item,
-  type Keeper,
   type Kept,
+  type LogItem,
   type Network,
   NotReached,
   type Origin,
   PeerTable,
   type Standing,
+  type TableKeeper,
   type Wire,
 } from '../src/index.ts';
 import { holderOf } from '../src/keys.ts';
@@ -62,7 +62,7 @@ export class Time {
 interface Held {
   readonly device: Device;
   readonly token: string;
-  readonly on: ClaimEvents;
+  readonly on: CodeClaimEvents;
 }
 
 /** A network of devices, with latency, in which devices die. */
@@ -99,7 +99,7 @@ export class SimNetwork {
         }
         return this.#line(device, held);
       },
-      claim: async (code, token, on): Promise<Claim> => {
+      claim: async (code, token, on): Promise<CodeClaim> => {
         await later(this.latency());
         const held = this.codes.get(code);
         if (this.shy.has(device)) throw new NotReached('silent');
@@ -172,7 +172,7 @@ export class SimNetwork {
   }
 }
 
-export class MemoryKeeper implements Keeper {
+export class MemoryKeeper implements TableKeeper {
   kept: Kept | undefined;
   async load(): Promise<Kept | undefined> {
     return this.kept && JSON.parse(JSON.stringify(this.kept));
@@ -183,7 +183,7 @@ export class MemoryKeeper implements Keeper {
   async setToken(token: string): Promise<void> {
     if (this.kept) this.kept = { ...this.kept, token };
   }
-  async put(at: number, items: readonly Item[]): Promise<void> {
+  async put(at: number, items: readonly LogItem[]): Promise<void> {
     if (this.kept) this.kept = { ...this.kept, items: [...this.kept.items.slice(0, at), ...items] };
   }
 }

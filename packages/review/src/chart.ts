@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Ledger } from './ledger.ts';
+import type { LuckLedger } from './luck-ledger.ts';
 
 /** Where a decision lies in its own width of the chart: what led to it comes first, then what was decided. */
 const BEFORE = 0.38;
@@ -21,7 +21,7 @@ export const stackOrder = (seats: number, viewer: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, i) => (viewer + i) % seats);
 
 /** The shares one above the other, for an area of each seat. `count` is how many moments the whole match has. */
-export function cornersOf({ points }: Ledger, order: readonly Seat[], count: number): readonly Corner[] {
+export function cornersOf({ points }: LuckLedger, order: readonly Seat[], count: number): readonly Corner[] {
   return points.map(({ shares, by }, i) => {
     const moment = Math.floor((i - 1) / 2);
     const last = i === points.length - 1;

@@ -10,6 +10,6 @@ export { inSlices } from './parts/slices.ts';
 export { commitmentTo, sha256Hex } from './play/secrets.ts';
 export type { Thrower } from './play/throws.ts';
 export { Room } from './room.ts';
-export type { Session } from './seats/session.ts';
+export type { RoomSession } from './seats/session.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
 export { loadHandlers } from './talk/requests.ts';

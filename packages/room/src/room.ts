@@ -14,17 +14,17 @@ import { noteAbsences } from './clocks/absences.ts';
 import { Clockwork, goOnWithoutConsent } from './clocks/clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { Chronicle } from './ledger/chronicle.ts';
-import { addToHistory, type History } from './ledger/history.ts';
+import { addToHistory, type RoomHistory } from './ledger/history.ts';
 import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger/ledger.ts';
-import { changed, type PendingChange } from './ledger/pending.ts';
+import { changed, type PendingChange } from './ledger/pending-requests.ts';
 import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
 import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, storedHead, summaryOf } from './ledger/storage.ts';
 import { inSlices } from './parts/slices.ts';
 import { play, undoTo } from './play/play.ts';
 import { commitmentTo } from './play/secrets.ts';
 import { Throws } from './play/throws.ts';
-import { newSession, type Session } from './seats/session.ts';
-import { infoOf, type Played, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
+import { newSession, type RoomSession } from './seats/session.ts';
+import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
 import { Inbox } from './talk/inbox.ts';
 import { seatTitles } from './talk/info.ts';
 
@@ -40,7 +40,7 @@ export class Room {
   readonly deps: RoomDeps;
   readonly ledger: Ledger;
   readonly game: AnyGame;
-  readonly sessions = new Set<Session>();
+  readonly sessions = new Set<RoomSession>();
   /** Since when the person of each seat is away. */
   readonly away = new Map<Seat, number>();
   /** Times of everybody's latest chat messages, for the rate limit. */
@@ -55,7 +55,7 @@ export class Room {
   }
   /** Creates the room of a rematch and returns its id; set by the owner of the rooms. */
   createRematch: ((room: Room) => Promise<string>) | undefined;
-  history: History | undefined;
+  history: RoomHistory | undefined;
   readonly chronicle = new Chronicle();
   lastActive: number;
   /** The seq at which the match last changed: changes can only build on what was sent since. */
@@ -149,7 +149,7 @@ export class Room {
     this.run(() => this.#start());
   }
 
-  connect(send: (message: ServerMessage) => void): Session {
+  connect(send: (message: ServerMessage) => void): RoomSession {
     this.#connections += 1;
     const session = newSession(`connection ${this.#connections}`, (message) => {
       try {
@@ -162,13 +162,13 @@ export class Room {
     return session;
   }
 
-  disconnect(session: Session): void {
+  disconnect(session: RoomSession): void {
     session.gone = true;
     this.part(session);
   }
 
   /** Somebody leaves: they keep their seats, and the others see that they are away. */
-  part(session: Session): void {
+  part(session: RoomSession): void {
     if (!this.sessions.delete(session)) return;
     const now = this.deps.clock.now();
     for (const seat of session.seats) if (!this.connected(seat)) this.away.set(seat, now);
@@ -183,7 +183,7 @@ export class Room {
   }
 
   /** Handles a message; everything that follows from it has happened when the promise settles. Never rejects. */
-  receive(session: Session, message: ClientMessage): Promise<void> {
+  receive(session: RoomSession, message: ClientMessage): Promise<void> {
     const at = this.deps.clock.now();
     this.#queue = this.#queue.then(() => {
       this.lastActive = at;
@@ -264,7 +264,7 @@ export class Room {
   }
 
   /** Stores a record, enters it, and sends everybody what it changed for them. */
-  async write(record: RoomRecord, played?: Played): Promise<undefined> {
+  async write(record: RoomRecord, played?: AppliedRecord): Promise<undefined> {
     const { ledger } = this;
     await this.#storage.append(record);
     const { status, seats, archived } = ledger;

@@ -6,13 +6,13 @@ import {
   type RoomInfo,
   type ServerMessage,
 } from '@tessera/protocol';
-import type { Room, Session } from '../src/index.ts';
+import type { Room, RoomSession } from '../src/index.ts';
 import { settle } from './table.ts';
 
 /** A client that believes only what it is told: whole states and the changes to them. */
 export class Client {
   readonly heard: ServerMessage[] = [];
-  readonly session: Session;
+  readonly session: RoomSession;
   readonly #room: Room;
   seq = -1;
   ply = 0;

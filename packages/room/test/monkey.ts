@@ -3,7 +3,7 @@ import type { ServerMessage } from '@tessera/protocol';
 import { MemoryStore } from '@tessera/store';
 import { expect } from 'vitest';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
-import { addToHistory, type History } from '../src/ledger/history.ts';
+import { addToHistory, type RoomHistory } from '../src/ledger/history.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger/ledger.ts';
 import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/snapshot.ts';
 import { actorsOf } from '../src/seats/rights.ts';
@@ -321,7 +321,7 @@ export class Monkey {
     const stored = JSON.stringify(tail);
     for (const token of this.#tokens) expect(stored).not.toContain(token);
     if (history === undefined) return;
-    const read: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
+    const read: RoomHistory = { beganAt: undefined, entries: [], undone: [], redo: [] };
     for (const record of tail) addToHistory(read, recordIn(record));
     expect(history).toEqual(read);
     const played = (ledger.match?.entries ?? []).map(({ actor, choice, aside }) => ({ actor, choice, aside }));

@@ -1,7 +1,7 @@
 import { CHANCE } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { expect } from 'vitest';
-import type { Room, RoomRecord, Session } from '../src/index.ts';
+import type { Room, RoomRecord, RoomSession } from '../src/index.ts';
 import { actorsOf } from '../src/seats/rights.ts';
 
 /** What a session was before it asked for something. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly entries: readonly { readonly actor: number }[];
 }
 
-export const standingOf = (room: Room, session: Session): Standing => ({
+export const standingOf = (room: Room, session: RoomSession): Standing => ({
   actors: actorsOf(session, room.ledger),
   organiser: session.organiser,
   owner: session.owner,
@@ -58,7 +58,7 @@ export function expectRolesHeld({ ledger, sessions }: Room): void {
 /** Tokens are only in the answer to the organiser who asked for them; hashes and links not even there. */
 export function expectNoTokens(
   room: Room,
-  session: Session,
+  session: RoomSession,
   heard: readonly ServerMessage[],
   tokens: Set<string>,
 ): void {

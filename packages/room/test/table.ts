@@ -8,8 +8,8 @@ import {
   Room,
   type RoomDeps,
   type RoomHead,
+  type RoomSession,
   type RoomSettings,
-  type Session,
 } from '../src/index.ts';
 import type { RoomRecord } from '../src/ledger/records.ts';
 
@@ -75,7 +75,7 @@ let asked = 0;
 /** One person at a table: what they send and everything they were sent. */
 export class Guest {
   readonly heard: ServerMessage[] = [];
-  readonly session: Session;
+  readonly session: RoomSession;
   readonly #room: Room;
 
   constructor(room: Room) {

@@ -12,7 +12,6 @@ import {
 } from './input.ts';
 import {
   type Appended,
-  type Clock,
   type ListQuery,
   type Loaded,
   type MatchChange,
@@ -21,6 +20,7 @@ import {
   type MatchSummary,
   type Store,
   StoreError,
+  type TimeSource,
 } from './store.ts';
 
 interface Stored {
@@ -42,10 +42,10 @@ interface Stored {
 export class MemoryStore implements Store {
   private readonly matches = new Map<string, Stored>();
   private readonly codes = new Map<string, string>();
-  private readonly now: Clock;
+  private readonly now: TimeSource;
   private open = true;
 
-  constructor(options: { readonly now?: Clock } = {}) {
+  constructor(options: { readonly now?: TimeSource } = {}) {
     this.now = options.now ?? Date.now;
   }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import { MemoryStore } from './memory.ts';
 import type { Claim, Holding, Leases, Renewal, SharedStore } from './shared-store.ts';
-import { type Appended, type Clock, type MatchChange, type MatchHead, StoreError } from './store.ts';
+import { type Appended, type MatchChange, type MatchHead, StoreError, type TimeSource } from './store.ts';
 
 interface Held {
   owner: string | undefined;
@@ -19,9 +19,9 @@ interface Node {
 export class SharedMemoryStore extends MemoryStore implements SharedStore {
   readonly leases: Leases;
   readonly #held = new Map<string, Held>();
-  readonly #time: Clock;
+  readonly #time: TimeSource;
 
-  constructor(options: { readonly now?: Clock } = {}) {
+  constructor(options: { readonly now?: TimeSource } = {}) {
     super(options);
     this.#time = options.now ?? Date.now;
     this.leases = new MemoryLeases(this.#held, this.#time, (id) => this.seqOf(id));
@@ -82,11 +82,11 @@ export class SharedMemoryStore extends MemoryStore implements SharedStore {
 
 class MemoryLeases implements Leases {
   readonly #held: Map<string, Held>;
-  readonly #now: Clock;
+  readonly #now: TimeSource;
   readonly #seqOf: (id: string) => number | undefined;
   readonly #nodes = new Map<string, Node>();
 
-  constructor(held: Map<string, Held>, now: Clock, seqOf: (id: string) => number | undefined) {
+  constructor(held: Map<string, Held>, now: TimeSource, seqOf: (id: string) => number | undefined) {
     this.#held = held;
     this.#now = now;
     this.#seqOf = seqOf;

@@ -106,7 +106,7 @@ export interface Store {
 }
 
 /** Milliseconds since 1970; passed in so that tests have their own time. */
-export type Clock = () => number;
+export type TimeSource = () => number;
 
 export type StoreErrorCode =
   | 'NO_SUCH_MATCH'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAgent } from '@tessera/bots';
 import { isRecord, parseOptions, parseTranscript } from '@tessera/kernel';
-import { courseOf, type KeptMatch, playFixture, type Row, type RunHead, transcriptOf } from '@tessera/lab';
+import { type KeptMatch, playFixture, type Row, type RunHead, scoresByTurn, transcriptOf } from '@tessera/lab';
 import type { KnownGame } from '../registry.ts';
 import { transcriptName } from './keep.ts';
 
@@ -21,7 +21,7 @@ export async function openMatch(
   if (text === undefined) return undefined;
   try {
     const parsed = parseTranscript(JSON.parse(text));
-    return parsed.ok ? { text, course: courseOf(known.game, parsed.value) } : undefined;
+    return parsed.ok ? { text, course: scoresByTurn(known.game, parsed.value) } : undefined;
   } catch {
     // a file that is no match of these rules
     return undefined;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  type Agent,
+  type AgentLimits,
   childCarrier,
   type Endpoint,
   httpCarrier,
-  type Limits,
+  type MessageWishes,
   type ModelSettings,
+  type ModuleAgent,
   modelCarrier,
   moduleCarrier,
   type Sitter,
   type Usage,
-  type Wish,
 } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import type { Entrant } from '@tessera/lab';
@@ -32,7 +32,7 @@ a million tokens. In front of a program, short: or none: list fewer choices with
 cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
 export interface EntrantSettings {
-  readonly limits: Partial<Limits>;
+  readonly limits: Partial<AgentLimits>;
   /** Where programs' error output and models' conversations go; nowhere when absent. */
   readonly logs?: string;
   readonly env: { readonly [name: string]: string | undefined };
@@ -41,7 +41,7 @@ export interface EntrantSettings {
 const usages = new WeakMap<object, Usage>();
 
 /** What a program wants to be told, from the words in front of its name. */
-function wishIn(name: string): { readonly agent: string; readonly wish: Partial<Wish> } {
+function wishIn(name: string): { readonly agent: string; readonly wish: Partial<MessageWishes> } {
   const words = /^(?:(?:all|short|none|board|cards):)+/.exec(name)?.[0] ?? '';
   const named = words.split(':');
   const list = (['all', 'short', 'none'] as const).find((one) => named.includes(one));
@@ -123,7 +123,7 @@ export function readAdvice(file: string): string {
   }
 }
 
-async function moduleAgent(path: string): Promise<() => Agent> {
+async function moduleAgent(path: string): Promise<() => ModuleAgent> {
   let loaded: { agent?: unknown };
   try {
     loaded = await import(pathToFileURL(resolve(path)).href);
@@ -131,8 +131,8 @@ async function moduleAgent(path: string): Promise<() => Agent> {
     throw new Problem(`${path} cannot be loaded (${(error as Error).message}).`);
   }
   const made = loaded.agent;
-  if (typeof made === 'function') return made as () => Agent;
-  if (typeof (made as Agent | undefined)?.answer === 'function') return () => made as Agent;
+  if (typeof made === 'function') return made as () => ModuleAgent;
+  if (typeof (made as ModuleAgent | undefined)?.answer === 'function') return () => made as ModuleAgent;
   throw new Problem(`${path} exports no agent: an object with answer(ask), or a function that makes one, named agent.`);
 }
 

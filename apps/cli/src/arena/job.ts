@@ -1,6 +1,6 @@
-import type { Limits } from '@tessera/agents';
+import type { AgentLimits } from '@tessera/agents';
 import type { Language } from '@tessera/kit';
-import { type Entrant, type Fixture, playFixture, type Row, type Setting } from '@tessera/lab';
+import { type Entrant, type Fixture, playFixture, type Row, type RunSetting } from '@tessera/lab';
 import { findGame, loadRegistry } from '../registry.ts';
 import { effortOf, type Thinking } from '../simulate/thinking.ts';
 import { entrantFor } from './entrants.ts';
@@ -13,7 +13,7 @@ export interface ArenaJob {
   readonly language: Language;
   readonly options: { readonly [name: string]: unknown };
   readonly agents: readonly string[];
-  readonly limits: Partial<Limits>;
+  readonly limits: Partial<AgentLimits>;
   readonly limit: number;
   readonly thinking?: Thinking;
   readonly logs?: string;
@@ -26,7 +26,7 @@ export interface ArenaJob {
 export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
   const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
   const { game, words, bots, draw, rules, cards } = known;
-  const setting: Setting = {
+  const setting: RunSetting = {
     game,
     words,
     options: job.options,

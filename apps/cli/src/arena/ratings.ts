@@ -1,8 +1,8 @@
 import { columns } from '@tessera/kit/terminal';
-import type { Rating } from '@tessera/lab';
+import type { AgentRating } from '@tessera/lab';
 
 /** Ratings as people read them in a terminal, strongest first. */
-export const ratingColumns = (ratings: readonly Rating[]): string =>
+export const ratingColumns = (ratings: readonly AgentRating[]): string =>
   columns(
     [
       { title: 'agent' },
@@ -22,7 +22,7 @@ export const ratingColumns = (ratings: readonly Rating[]): string =>
     ]),
   );
 
-function nextText({ gap, sure, more }: NonNullable<Rating['next']>): string {
+function nextText({ gap, sure, more }: NonNullable<AgentRating['next']>): string {
   if (more === 0) return `stronger, by ${gap.toFixed(0)}`;
   const matches = more === undefined || more > 100_000 ? 'very many' : `about ${more}`;
   return `${(100 * sure).toFixed(0)} % sure; ${matches} more matches would settle it`;

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Limits } from '@tessera/agents';
+import type { AgentLimits } from '@tessera/agents';
 import type { Json } from '@tessera/kernel';
 import { type Fixture, type Row, type RunHead, rate, schedule } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
@@ -84,7 +84,7 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     throw new Problem(
       '--logs and --transcripts are for matches on this machine; tessera worker has --logs of its own.',
     );
-  const limits: Partial<Limits> = {
+  const limits: Partial<AgentLimits> = {
     ...(decisionMs !== undefined && { decisionMs }),
     ...(matchMs !== undefined && { matchMs }),
   };

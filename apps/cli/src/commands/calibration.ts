@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tessera/kit';
-import type { Court, Summary, Trial } from '@tessera/review/calibration';
+import type { CalibrationSummary, Court, Trial } from '@tessera/review/calibration';
 import type { Command } from 'commander';
 import { Checkout, gamesNamed, jsonLines, ladderOf } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
@@ -40,7 +40,7 @@ export function addCalibration(program: Command, cli: Cli): void {
     .option('--check', 'exit code 1 where a stronger bot does not lose less a decision than a weaker one')
     .addHelpText('after', '\nGoes on where it stopped. Figures of games that were not asked for stay as they are.')
     .action(async (ids: string[], flags: Flags) => {
-      const summaries: Summary[] = [];
+      const summaries: CalibrationSummary[] = [];
       for (const manifest of gamesNamed(cli.registry, ids)) {
         const summary = await calibrate(cli, manifest, flags);
         if (summary !== undefined) summaries.push(summary);
@@ -49,7 +49,7 @@ export function addCalibration(program: Command, cli: Cli): void {
     });
 }
 
-async function calibrate(cli: Cli, manifest: Manifest, flags: Flags): Promise<Summary | undefined> {
+async function calibrate(cli: Cli, manifest: Manifest, flags: Flags): Promise<CalibrationSummary | undefined> {
   const { id, title, rules, bots: loadBots, review, levels } = manifest;
   if (review === undefined) return undefined;
   const kit = await import('@tessera/review/calibration');
@@ -91,12 +91,12 @@ async function trialsOf(
   }).filter((trial) => trial !== undefined);
 }
 
-async function write(cli: Cli, summaries: readonly Summary[]): Promise<void> {
+async function write(cli: Cli, summaries: readonly CalibrationSummary[]): Promise<void> {
   const { page, reliabilityPlot } = await import('@tessera/review/calibration');
   const folder = new Checkout(cli.registry).at('docs/strength');
   const file = join(folder, 'calibration.json');
   mkdirSync(folder, { recursive: true });
-  const before: Summary[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const before: CalibrationSummary[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const known = new Map([...before, ...summaries].map((one) => [one.game, one]));
   const all = cli.registry.games.flatMap(({ id }) => known.get(id) ?? []);
   writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);

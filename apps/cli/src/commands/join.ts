@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Carrier, Closed, type Hello, parseTableLink, playRemote, type TableLink } from '@tessera/agents';
+import { type Carrier, Closed, type HelloMessage, parseTableLink, playRemote, type TableLink } from '@tessera/agents';
 import { isRecord } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
@@ -88,7 +88,7 @@ async function play(cli: Cli, door: Required<TableLink>, seat: { seat?: number }
   }
 }
 
-async function carrierFor(cli: Cli, { game }: Hello, { agent, logs }: Flags): Promise<Carrier> {
+async function carrierFor(cli: Cli, { game }: HelloMessage, { agent, logs }: Flags): Promise<Carrier> {
   const known = await findGame(cli.registry, game, cli.language);
   const settings = { limits: {}, env: cli.io.env, ...(logs !== undefined && { logs }) };
   const sitter = (await entrantFor(known, agent, settings)).sit();

@@ -19,7 +19,7 @@ import type { Cli } from '../cli.ts';
 import { readText, whole, writeText } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
 import { findGame, findJudge } from '../registry.ts';
-import { makePage, type Told } from '../review/page.ts';
+import { type CostlyDecision, makePage } from '../review/page.ts';
 
 interface Flags {
   readonly deep?: true;
@@ -86,7 +86,7 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
   if (flags.json) return cli.printJson({ game: game.id, setting, moments, ...ledger });
 
   const seat = flags.seat === undefined ? undefined : flags.seat - 1;
-  const told: Told[] = costliest(moments, seat).map((moment) => {
+  const told: CostlyDecision[] = costliest(moments, seat).map((moment) => {
     const before = engineAt(game, transcript, moment.at);
     return {
       moment,

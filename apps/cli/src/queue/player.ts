@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Row } from '@tessera/lab';
 import type { ArenaJob } from '../arena/job.ts';
-import type { Work } from './work.ts';
+import type { QueuedMatch } from './work.ts';
 
 /** By name: a thread listens to itself, too. */
 const forget = (worker: Worker): Worker =>
@@ -9,14 +9,14 @@ const forget = (worker: Worker): Worker =>
 
 /** A thread that plays one match after the other, so that its process can answer for it meanwhile. */
 export class Player {
-  readonly #jobOf: (work: Work) => ArenaJob;
+  readonly #jobOf: (work: QueuedMatch) => ArenaJob;
   #thread: { readonly job: string; readonly worker: Worker } | undefined;
 
-  constructor(jobOf: (work: Work) => ArenaJob) {
+  constructor(jobOf: (work: QueuedMatch) => ArenaJob) {
     this.#jobOf = jobOf;
   }
 
-  async play(work: Work): Promise<Row> {
+  async play(work: QueuedMatch): Promise<Row> {
     const worker = await this.#threadFor(work);
     return new Promise((resolve, reject) => {
       const end = (settle: () => void): void => {
@@ -40,7 +40,7 @@ export class Player {
     if (worker !== undefined) await forget(worker).terminate();
   }
 
-  async #threadFor(work: Work): Promise<Worker> {
+  async #threadFor(work: QueuedMatch): Promise<Worker> {
     // not by the name of the run, which anybody can give
     const job = JSON.stringify(this.#jobOf(work));
     if (this.#thread?.job === job) return this.#thread.worker;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Limits } from '@tessera/agents';
+import type { AgentLimits } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import { type Checked, isRecord, parseOptions, refuse } from '@tessera/kernel';
 import { type Fixture, keyOf, type RunHead } from '@tessera/lab';
@@ -7,12 +7,12 @@ import type { ArenaJob } from '../arena/job.ts';
 import type { KnownGame } from '../registry.ts';
 
 /** One match to be played on any machine that has the same rules. */
-export interface Work {
+export interface QueuedMatch {
   readonly run: string;
   readonly game: string;
   readonly version: number;
   readonly options: ArenaJob['options'];
-  readonly limits: Partial<Limits>;
+  readonly limits: Partial<AgentLimits>;
   readonly limit: number;
   readonly playouts?: number;
   /** All who play in the run: a thread meets them once. */
@@ -24,7 +24,7 @@ export interface Work {
 export const runOf = (head: RunHead): string =>
   createHash('sha256').update(JSON.stringify(head)).digest('hex').slice(0, 24);
 
-export function workFor(run: string, { version }: RunHead, job: ArenaJob, fixture: Fixture): Work {
+export function workFor(run: string, { version }: RunHead, job: ArenaJob, fixture: Fixture): QueuedMatch {
   const { game, options, limits, limit, thinking, agents: entrants } = job;
   const playouts = thinking !== undefined && 'playouts' in thinking ? thinking.playouts : undefined;
   return { run, game, version, options, limits, limit, ...(playouts !== undefined && { playouts }), entrants, fixture };
@@ -41,7 +41,7 @@ export const runIn = (data: unknown): string | undefined =>
  * Reads a match from the queue. Anyone who reaches the queue can put something there, so nothing is believed: a program is
  * started, and an address called, only by a worker that was told to.
  */
-export function readWork(data: unknown, { game, bots }: KnownGame, programs: boolean): Checked<Work> {
+export function readWork(data: unknown, { game, bots }: KnownGame, programs: boolean): Checked<QueuedMatch> {
   const bad = (what: string) => refuse('BAD_WORK', what);
   const run = runIn(data);
   if (!isRecord(data) || run === undefined) return bad('it is no match of a run');
@@ -67,7 +67,7 @@ export function readWork(data: unknown, { game, bots }: KnownGame, programs: boo
   if (agents.some((agent) => !entrants.includes(agent))) return bad('somebody sits there who does not play in the run');
   if (key !== keyOf(seed, agents)) return bad('its key is not that of its seats');
   const { limit, playouts } = data as { limit: number; playouts?: number };
-  const { decisionMs, matchMs } = limits as Partial<Limits>;
+  const { decisionMs, matchMs } = limits as Partial<AgentLimits>;
   return {
     ok: true,
     value: {

@@ -8,7 +8,7 @@ import type { Cli } from '../cli.ts';
 import { findGame } from '../registry.ts';
 import { ACK_MS, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
 import { Player } from './player.ts';
-import { readWork, runIn, type Work } from './work.ts';
+import { type QueuedMatch, readWork, runIn } from './work.ts';
 
 export interface WorkerSettings {
   readonly threads: number;
@@ -72,7 +72,7 @@ async function handle(
   message: JsMsg,
 ): Promise<boolean> {
   const say = (why: string) => cli.io.stderr.write(`A match cannot be played here: ${why}\n`);
-  let one: Work;
+  let one: QueuedMatch;
   try {
     one = await read(cli, message, programs);
   } catch (error) {
@@ -96,7 +96,7 @@ async function handle(
   }
 }
 
-async function rowOf(player: Player, one: Work, attempt: number): Promise<Row> {
+async function rowOf(player: Player, one: QueuedMatch, attempt: number): Promise<Row> {
   try {
     return await player.play(one);
   } catch (error) {
@@ -106,7 +106,7 @@ async function rowOf(player: Player, one: Work, attempt: number): Promise<Row> {
   }
 }
 
-async function read({ registry, language }: Cli, message: JsMsg, programs: boolean): Promise<Work> {
+async function read({ registry, language }: Cli, message: JsMsg, programs: boolean): Promise<QueuedMatch> {
   if (message.data.length > LARGEST) throw new Error('the message is too long');
   const data = jsonOf(message);
   const id = isRecord(data) && typeof data.game === 'string' ? data.game : '';
@@ -118,7 +118,7 @@ async function read({ registry, language }: Cli, message: JsMsg, programs: boole
 function jobOf(
   { registry, language, io }: Cli,
   { logs }: WorkerSettings,
-  { game, options, limits, limit, playouts, entrants }: Work,
+  { game, options, limits, limit, playouts, entrants }: QueuedMatch,
 ): ArenaJob {
   return {
     registry: registry.url,

@@ -4,7 +4,7 @@ import {
   areaPath,
   cornersOf,
   edgePaths,
-  type Ledger,
+  type LuckLedger,
   type Mark,
   type Moment,
   markOf,
@@ -12,7 +12,7 @@ import {
 } from '@tessera/review';
 
 /** A costly decision with its sentences. */
-export interface Told {
+export interface CostlyDecision {
   readonly moment: Moment;
   readonly mark: Mark;
   readonly played: string;
@@ -26,9 +26,9 @@ interface Page {
   readonly fonts: string;
   readonly names: readonly string[];
   readonly seats: readonly { readonly name: string; readonly accuracy: number | undefined }[];
-  readonly ledger: Ledger;
+  readonly ledger: LuckLedger;
   readonly moments: readonly Moment[];
-  readonly told: readonly Told[];
+  readonly told: readonly CostlyDecision[];
   readonly viewer: number;
   readonly thresholds: Thresholds;
 }

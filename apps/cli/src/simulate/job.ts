@@ -1,11 +1,11 @@
 import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Note } from '@tessera/kernel';
 import type { Language } from '@tessera/kit';
-import { type Entrant, type Fixture, playFixture, type Row, type Setting, turnAt } from '@tessera/lab';
+import { type Entrant, type Fixture, playFixture, type Row, type RunSetting, turnAt } from '@tessera/lab';
 import { keepMatch } from '../arena/keep.ts';
 import { demand } from '../problem.ts';
 import type { KnownGame } from '../registry.ts';
-import { countNotes, type Happened } from './happened.ts';
+import { countNotes, type NoteCounts } from './note-counts.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 import { effortOf, type Thinking } from './thinking.ts';
 
@@ -59,9 +59,9 @@ export async function playChunk(known: KnownGame, job: Job, chunk: Chunk): Promi
   const { game, words, bots } = known;
   const { options, limit, notes, thinking, transcripts } = job;
   const entrants = new Map(job.agents.map((name): [string, Entrant] => [name, seated(demand(findAgent(bots, name)))]));
-  let happened: Happened = {};
+  let happened: NoteCounts = {};
   const watch = notes && ((told: readonly Note[]) => countNotes(happened, told, notes));
-  const setting: Setting = {
+  const setting: RunSetting = {
     game,
     words,
     options,

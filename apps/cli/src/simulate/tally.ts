@@ -1,6 +1,6 @@
 import type { Row } from '@tessera/lab';
 import { emptySpread, include, merge, type Spread } from '../stats.ts';
-import type { Happened } from './happened.ts';
+import type { NoteCounts } from './note-counts.ts';
 
 export interface Failure {
   readonly index: number;
@@ -31,7 +31,7 @@ export interface Tally {
   byAgent: { [name: string]: Side };
   endings: { [reason: string]: number };
   /** How often the notes to count were told in all finished matches. */
-  happened: Happened;
+  happened: NoteCounts;
   length: Spread;
   answers: number;
   asked: number;
@@ -56,7 +56,7 @@ export const emptyTally = (seats: number): Tally => ({
   choices: 0,
 });
 
-export function count(tally: Tally, row: Row, happened: Happened, index: number): void {
+export function count(tally: Tally, row: Row, happened: NoteCounts, index: number): void {
   tally.answers += row.answers;
   if (row.failure !== undefined) {
     tally.failed += 1;

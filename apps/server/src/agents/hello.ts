@@ -1,4 +1,4 @@
-import type { Hello } from '@tessera/agents';
+import type { HelloMessage } from '@tessera/agents';
 import type { AnyGame, Json, Seat } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** The first message to a program. */
-export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Found): Hello {
+export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Found): HelloMessage {
   return {
     type: 'hello',
     protocol: 1,
@@ -30,7 +30,7 @@ export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Foun
   };
 }
 
-function timeOf({ clockSetting }: RoomInfo): Hello['time'] {
+function timeOf({ clockSetting }: RoomInfo): HelloMessage['time'] {
   if (clockSetting === undefined) return {};
   return clockSetting.kind === 'bank' ? { matchMs: clockSetting.ms } : { decisionMs: clockSetting.ms };
 }

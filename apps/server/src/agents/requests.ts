@@ -1,7 +1,7 @@
 import type { Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 
 type Done = (refused: Refusal | undefined) => void;
 
@@ -13,14 +13,14 @@ export class AgentRequests {
   readonly #ids = `agent-${Date.now().toString(36)}`;
   #count = 0;
   #closed = false;
-  #line: Line | undefined;
+  #line: RoomConnection | undefined;
 
   constructor(roomId: string) {
     this.#roomId = roomId;
   }
 
   /** Every request goes by this line. */
-  by(line: Line): void {
+  by(line: RoomConnection): void {
     this.#line = line;
   }
 

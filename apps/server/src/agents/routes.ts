@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LISTS, type List, type Wish } from '@tessera/agents';
+import { LISTS, type List, type MessageWishes } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
 import { clientAddress, limitKey, type Proxies } from '../http/address.ts';
 import { isJson, SAFE } from '../http/headers.ts';
@@ -7,7 +7,7 @@ import { readJson, textOf } from '../http/json.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
 import { type AgentSeats, type Held, isTurned, type Turned, turned } from './seats.ts';
-import type { Line } from './stream.ts';
+import type { StreamLine } from './stream.ts';
 
 /** How often a stream says that it is still there. */
 const KEEP_ALIVE_MS = 10_000;
@@ -87,7 +87,7 @@ export class AgentDoor {
   }
 
   /** Writes the lines of a seat from a number on, then what comes, until the match is over or somebody ends it. */
-  #tell(held: Held, wish: Wish, from: number, response: ServerResponse): void {
+  #tell(held: Held, wish: MessageWishes, from: number, response: ServerResponse): void {
     const { seats, limits, onError, keepAliveMs = KEEP_ALIVE_MS } = this.#deps;
     const write = (text: string) => {
       // the last lines may wait for a program that reads slowly
@@ -96,7 +96,7 @@ export class AgentDoor {
       // a program that does not read must not fill the server's memory
       if (response.writableLength > limits.backlogBytes) response.destroy();
     };
-    const send = ({ text, type }: Line) => {
+    const send = ({ text, type }: StreamLine) => {
       write(text);
       if (type === 'over') setTimeout(end, FLUSH_MS);
     };
@@ -168,7 +168,7 @@ const queryOf = ({ url = '' }: IncomingMessage): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** How much of a question a program wants to have in its stream. */
-function wishOf(query: URLSearchParams): Wish | Turned {
+function wishOf(query: URLSearchParams): MessageWishes | Turned {
   const list = query.get('list') ?? 'all';
   if (!LISTS.includes(list as List)) return turned(400, 'BAD_MESSAGE', `list must be ${LISTS.join(', ')}.`);
   return { list: list as List, board: query.get('board') === '1', cards: query.get('cards') === '1' };

@@ -1,22 +1,22 @@
 import {
   type CardSaid,
   type ChoicePage,
+  type EventMessage,
   FULL,
-  type Happened,
-  type Hello,
+  type HelloMessage,
+  type MatchContext,
+  type MessageWishes,
   noSuchChoice,
   notesFor,
   OpenAsk,
-  type Over,
+  type OverMessage,
   readReply,
-  type Scene,
-  type Wish,
 } from '@tessera/agents';
 import type { AnyGame, AnyWords, Json, Refusal, Seat } from '@tessera/kernel';
 import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import { deadlineOf, helloFor } from './hello.ts';
 import { AgentRequests } from './requests.ts';
 import { AgentStream } from './stream.ts';
@@ -52,15 +52,15 @@ export class AgentSeat {
   readonly stream = new AgentStream();
   readonly #deps: AgentSeatDeps;
   readonly #requests: AgentRequests;
-  #roomLine: Line | undefined;
+  #roomLine: RoomConnection | undefined;
   #seat: Seat | undefined;
   #info: RoomInfo | undefined;
   #names: readonly string[] = [];
   #view: Json = null;
   #seq = -1;
-  #hello: Hello | undefined;
+  #hello: HelloMessage | undefined;
   #ask: OpenAsk | undefined;
-  #over: Over | undefined;
+  #over: OverMessage | undefined;
   #asked: readonly Seat[] = [];
   #news: string[] = [];
   #wish = FULL;
@@ -84,7 +84,12 @@ export class AgentSeat {
   };
 
   /** Takes the seat; the refusal when there is none for this token. `held`: only one that it has already. */
-  async sit(line: Line, name: string, wanted: number | undefined, held = false): Promise<Refusal | undefined> {
+  async sit(
+    line: RoomConnection,
+    name: string,
+    wanted: number | undefined,
+    held = false,
+  ): Promise<Refusal | undefined> {
     this.#roomLine = line;
     this.#requests.by(line);
     if (this.#closed) return refusal('ROOM_MOVED');
@@ -122,7 +127,7 @@ export class AgentSeat {
   }
 
   /** How the match ended, once it has. */
-  get over(): Over | undefined {
+  get over(): OverMessage | undefined {
     return this.#over;
   }
 
@@ -140,7 +145,7 @@ export class AgentSeat {
   }
 
   /** The greeting as it would be today. */
-  get hello(): Hello | undefined {
+  get hello(): HelloMessage | undefined {
     return this.#hello && { ...this.#hello, names: [...this.#names] };
   }
 
@@ -207,7 +212,7 @@ export class AgentSeat {
   }
 
   /** Opens the stream of messages, numbered from `from` at least; those that matter now come first. */
-  openStream(wish: Wish, from: number): void {
+  openStream(wish: MessageWishes, from: number): void {
     this.#wish = wish;
     if (this.#ask !== undefined) this.#ask.wish = wish;
     if (this.stream.isOpen) return;
@@ -287,7 +292,7 @@ export class AgentSeat {
     this.#seq = seq;
   }
 
-  get #scene(): Scene {
+  get #scene(): MatchContext {
     const view = this.#view;
     const { words, draw, cards } = this.#deps;
     return { words, names: this.#names, view: () => view, ...(draw && { draw }), ...(cards && { cards }) };
@@ -311,7 +316,7 @@ export class AgentSeat {
     if (seat === undefined || this.#view === null) return;
     this.#asked = questions.flatMap(({ actor }) => (actor >= 0 ? [actor] : []));
     if (notes.length > 0) {
-      const event: Happened = {
+      const event: EventMessage = {
         type: 'event',
         seq: ply,
         notes: notesFor(this.#scene, this.#view, notes, seat),

@@ -15,7 +15,7 @@ import { parseNewRoom } from '../rooms/head.ts';
 import { glanceAt, isClosed } from '../rooms/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
-import type { Site } from '../site/files.ts';
+import type { SiteHandler } from '../site/files.ts';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { readJson, textOf } from './json.ts';
@@ -32,7 +32,7 @@ export interface HttpDeps {
   readonly allowances: Allowances;
   /** What is going on at this server and those that share its database. */
   crowd(): Crowd;
-  readonly site: Site;
+  readonly site: SiteHandler;
   /** Where assistants come in. */
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether this server should get new visitors, where there are others. */

@@ -99,7 +99,7 @@ export class Buckets {
 }
 
 /** How many of something an address and its network have open. */
-export class Counts {
+export class OpenCounts {
   readonly #most: number;
   readonly #networkFactor: number;
   readonly #open = new Map<string, number>();

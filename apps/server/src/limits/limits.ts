@@ -1,4 +1,4 @@
-import { Buckets, Counts } from './buckets.ts';
+import { Buckets, OpenCounts } from './buckets.ts';
 
 /**
  * How much one client can ask of the server. More connections give no more: what counts is the address, the
@@ -90,8 +90,8 @@ export class Allowances {
   readonly #shared: { readonly [K in Shared]: Buckets };
   readonly #onSpent: (spent: Spent) => void;
   readonly #work: Buckets;
-  readonly #connections: Counts;
-  readonly #wires: Counts;
+  readonly #connections: OpenCounts;
+  readonly #wires: OpenCounts;
 
   /** `onSpent` hears of what other servers have to count, too. */
   constructor(limits: Limits, onSpent: (spent: Spent) => void = () => {}) {
@@ -102,8 +102,8 @@ export class Allowances {
     const buckets = (most: number, perSecond: number) => new Buckets(most, perSecond, networkFactor);
     this.#messages = buckets(addressFactor * burst, addressFactor * perSecond);
     this.#work = buckets(workMs, workMsPerSecond);
-    this.#connections = new Counts(limits.connectionsPerAddress, networkFactor);
-    this.#wires = new Counts(limits.wiresPerAddress, networkFactor);
+    this.#connections = new OpenCounts(limits.connectionsPerAddress, networkFactor);
+    this.#wires = new OpenCounts(limits.wiresPerAddress, networkFactor);
     this.#shared = {
       rooms: buckets(newRooms, newRoomsPerMinute / 60),
       botRooms: buckets(botRooms, botRoomsPerMinute / 60),

@@ -32,7 +32,7 @@ export interface Caller {
 }
 
 /** What a call comes to, in words. */
-export interface Told {
+export interface ToolResult {
   readonly text: string;
   readonly failed?: true;
 }
@@ -41,7 +41,7 @@ export interface Told {
 const LINGER_MS = 180_000;
 const ANSWER_SECONDS = 20;
 
-function failed({ code, message, field }: Refusal): Told {
+function failed({ code, message, field }: Refusal): ToolResult {
   const about = field === undefined || message.includes(field) ? message : `${field}: ${message}`;
   return { text: `${code}: ${about.replace(/[^.!?]$/, '$&.')} ${nextFor(code)}`, failed: true };
 }
@@ -71,7 +71,7 @@ export class McpTools {
   }
 
   /** Carries out a call; undefined when there is no such tool. */
-  async call(name: string, given: unknown, caller: Caller, signal: AbortSignal): Promise<Told | undefined> {
+  async call(name: string, given: unknown, caller: Caller, signal: AbortSignal): Promise<ToolResult | undefined> {
     if (!isTool(name)) return undefined;
     if (!this.#deps.allowances.message(caller.address)) return failed(refusal('TOO_FAST'));
     const checked = checkArguments(name, given);

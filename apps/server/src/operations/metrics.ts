@@ -5,7 +5,7 @@ import type { SharedStore, Store } from '@tessera/store';
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface Counts {
+export interface Gauged {
   readonly rooms: () => number;
   readonly connections: () => number;
 }
@@ -26,7 +26,7 @@ export class Metrics {
   readonly #append: Histogram;
   readonly #bots: Histogram<'level'>;
 
-  constructor({ rooms, connections }: Counts) {
+  constructor({ rooms, connections }: Gauged) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('tessera_rooms_open', 'Rooms in memory.', rooms);

@@ -29,7 +29,7 @@ const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
 /** Pages that are kept as they were written. */
 const DRESSED = 50;
 
-export type Site = (request: Request) => Promise<Response>;
+export type SiteHandler = (request: Request) => Promise<Response>;
 
 interface Page {
   /** Changes with the content, and is the same on every server that has it. */
@@ -47,7 +47,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 export type Dress = (html: string, request: Request) => Promise<string>;
 
 /** Serves the built client from a folder. A path without a file is a page of the client, which routes it itself. */
-export function makeSite(root: string, dress?: Dress): Site {
+export function makeSite(root: string, dress?: Dress): SiteHandler {
   const pages = new Map<string, Page & { readonly version: string }>();
   /** Pages as they were written before: most people come to the same few. */
   const dressedPages = new Map<string, Page>();

@@ -3,7 +3,7 @@ import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal, refused, type ServerMessage } from '@tessera/protocol';
 import { parseClientMessage, type ReadMessage } from '@tessera/protocol/check';
 import { NotOpened, type Room } from '@tessera/room';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/buckets.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
@@ -55,8 +55,8 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #deps: ConnectionDeps;
-  readonly #places = new Map<string, Line>();
-  readonly #opening = new Map<string, Promise<Line | Refusal>>();
+  readonly #places = new Map<string, RoomConnection>();
+  readonly #opening = new Map<string, Promise<RoomConnection | Refusal>>();
   readonly #bucket: Bucket;
   #strikes = 0;
   #missedPings = 0;
@@ -169,7 +169,7 @@ export class Connection {
       .catch((error) => this.#failed(`opening room ${roomId}`, error, message));
   }
 
-  async #open(first: ClientMessage): Promise<Line | Refusal> {
+  async #open(first: ClientMessage): Promise<RoomConnection | Refusal> {
     const { limits } = this.#deps;
     if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
@@ -177,7 +177,7 @@ export class Connection {
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    let place: Line | undefined;
+    let place: RoomConnection | undefined;
     try {
       place = await this.#enter(first);
     } catch (error) {
@@ -191,7 +191,7 @@ export class Connection {
     return place;
   }
 
-  async #enter(first: ClientMessage): Promise<Line | undefined> {
+  async #enter(first: ClientMessage): Promise<RoomConnection | undefined> {
     const { entrance, address } = this.#deps;
     const line = await entrance.enter(first, address, {
       send: (message) => this.#send(message),

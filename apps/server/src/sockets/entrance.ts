@@ -2,14 +2,14 @@ import type { Refusal } from '@tessera/kernel';
 import type { WireForm } from '@tessera/kit';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { ReadMessage } from '@tessera/protocol/check';
-import type { Line, LineEnd } from '@tessera/room/line';
+import type { RoomClient, RoomConnection } from '@tessera/room/connection';
 import { ForeignLine, readForeign } from './foreign.ts';
 
 /** The client's end of a line to a room that may be on another server. */
-type End = LineEnd & { lost(): void };
+type End = RoomClient & { lost(): void };
 
 /** Opens a line to a room, wherever it is; undefined when there is no such room. */
-export type OpenLine = (roomId: string, address: string, end: End) => Promise<Line | undefined>;
+export type OpenLine = (roomId: string, address: string, end: End) => Promise<RoomConnection | undefined>;
 
 export interface EntranceDeps {
   readonly open: OpenLine;
@@ -36,7 +36,7 @@ export class Entrance {
   }
 
   /** Opens a line for the first message to a room; undefined when there is no such room. */
-  async enter(first: ClientMessage, address: string, end: End): Promise<Line | undefined> {
+  async enter(first: ClientMessage, address: string, end: End): Promise<RoomConnection | undefined> {
     const { open, make, forms } = this.#deps;
     const { roomId } = first;
     if (first.type === 'join_room' && !isForeign(first)) return open(roomId, address, end);

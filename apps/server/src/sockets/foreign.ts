@@ -12,7 +12,7 @@ import {
   type ServerMessageOf,
 } from '@tessera/protocol';
 import { checkClientMessage, type ReadMessage } from '@tessera/protocol/check';
-import type { Line, LineEnd } from '@tessera/room/line';
+import type { RoomClient, RoomConnection } from '@tessera/room/connection';
 
 /** A whole turn in a game's own form. */
 type ForeignMove = ClientMessageOf<'move_request'> & { readonly payload: object };
@@ -51,10 +51,10 @@ type Whole = ServerMessageOf<'room_joined'> | ServerMessageOf<'state_update'>;
  * A line to a room for a client that may speak a game's own form. Such a client joins without a version, so that the room sends it
  * whole states. What it is told is translated from these and from the notes, what it says into answers; the room knows nothing of it.
  */
-export class ForeignLine implements Line {
-  readonly #to: LineEnd;
+export class ForeignLine implements RoomConnection {
+  readonly #to: RoomClient;
   readonly #formOf: (game: string) => WireForm | undefined;
-  #line: Line | undefined;
+  #line: RoomConnection | undefined;
   #join: ClientMessageOf<'join_room'> | undefined;
   /** The form it speaks, once it has joined. */
   #form: WireForm | undefined;
@@ -70,18 +70,18 @@ export class ForeignLine implements Line {
   /** Where the page of earlier notes ends that is on its way. */
   #before: number | undefined;
 
-  constructor(to: LineEnd, formOf: (game: string) => WireForm | undefined) {
+  constructor(to: RoomClient, formOf: (game: string) => WireForm | undefined) {
     this.#to = to;
     this.#formOf = formOf;
   }
 
   /** This line, on top of one to the room. */
-  on(line: Line): this {
+  on(line: RoomConnection): this {
     this.#line = line;
     return this;
   }
 
-  isIn(room: Parameters<Line['isIn']>[0]): boolean {
+  isIn(room: Parameters<RoomConnection['isIn']>[0]): boolean {
     return this.#line?.isIn(room) === true;
   }
 

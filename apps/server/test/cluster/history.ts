@@ -2,7 +2,7 @@ import type { AnyGame, Json, Viewer } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 import type { Numbered } from '@tessera/store';
 import { emptyLedger, enter } from '../../../../packages/room/src/ledger/ledger.ts';
-import type { Pending } from '../../../../packages/room/src/ledger/pending.ts';
+import type { PendingRequests } from '../../../../packages/room/src/ledger/pending-requests.ts';
 import type { RoomHead, RoomRecord } from '../../../../packages/room/src/ledger/records.ts';
 
 /** An answer that a client sent, and when it heard that it was accepted. */
@@ -29,7 +29,8 @@ interface Offer {
   readonly text: string;
 }
 
-const offerText = (undo: Pending['undo'], pause: Pending['pause']): string => JSON.stringify([undo, pause]);
+const offerText = (undo: PendingRequests['undo'], pause: PendingRequests['pause']): string =>
+  JSON.stringify([undo, pause]);
 
 interface Joining {
   readonly room: string;

@@ -16,7 +16,7 @@ import { Opponent } from './Opponent.tsx';
 import './front.css';
 
 const Daily = later(async () => (await import('../more.tsx')).Daily);
-const Plain = later(async () => (await import('./Plain.tsx')).Plain);
+const Plain = later(async () => (await import('./Plain.tsx')).PlainPage);
 
 /** Fetched where somebody looks at it: it stands below the games, and nobody waits for it. */
 function DailySlot() {

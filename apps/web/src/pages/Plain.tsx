@@ -4,7 +4,7 @@ import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 
 /** What a site of plain files can do. */
-export const Plain = () => (
+export const PlainPage = () => (
   <section class="now">
     <p class="now-count">
       <Icon name="unplugged" /> {moreWords.value.plain.front}

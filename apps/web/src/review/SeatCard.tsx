@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Ledger } from '@tessera/review';
+import type { LuckLedger } from '@tessera/review';
 import type { ComponentChildren } from 'preact';
 import { percent, signed } from './figures.ts';
 import { words } from './words/catalogue.ts';
@@ -7,7 +7,7 @@ import { words } from './words/catalogue.ts';
 interface SeatCardProps {
   readonly name: string;
   readonly seat: Seat;
-  readonly ledger: Ledger;
+  readonly ledger: LuckLedger;
   readonly accuracy: number | undefined;
   readonly thread: string;
   readonly mark: ComponentChildren;

@@ -5,7 +5,7 @@ import {
   beforeAt,
   cornersOf,
   edgePaths,
-  type Ledger,
+  type LuckLedger,
   type Mark,
   type Moment,
   stackOrder,
@@ -19,7 +19,7 @@ const MANY = 44;
 export const SIGN: { readonly [M in Mark]: string } = { best: '✓', fine: '·', slip: '?!', mistake: '?', blunder: '??' };
 
 interface ChartProps {
-  readonly ledger: Ledger;
+  readonly ledger: LuckLedger;
   readonly moments: readonly Moment[];
   readonly marks: readonly Mark[];
   /** How many moments there will be. */

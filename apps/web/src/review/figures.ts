@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Finish, Ledger, Moment } from '@tessera/review';
+import type { Finish, LuckLedger, Moment } from '@tessera/review';
 import type { ReviewWords } from './words/catalogue.ts';
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -20,7 +20,7 @@ const MOSTLY = 0.66;
 
 /** The match in a few words, for one seat. */
 export function headlineOf(
-  { points, last }: Ledger,
+  { points, last }: LuckLedger,
   seat: Seat,
   finish: Finish | undefined,
   words: ReviewWords['headline'],

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attha, View } from '../rules/index.ts';
 import { Cowrie } from './art/cowrie.tsx';
@@ -9,9 +9,9 @@ import { words } from './words.ts';
 interface ShellsProps {
   readonly view: View;
   /** What just happened: a throw among it is played. */
-  readonly notes: readonly NoteInfo<Attha>[];
+  readonly notes: readonly BoardNote<Attha>[];
   /** Everything until the moment on the board. */
-  readonly log: readonly NoteInfo<Attha>[];
+  readonly log: readonly BoardNote<Attha>[];
   /** How long a throw takes until it rests; 0 when it is not played. */
   readonly ms: number;
   readonly me: Seat | null;

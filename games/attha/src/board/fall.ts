@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import type { Attha, View } from '../rules/index.ts';
 
 /** How the four shells lie. */
@@ -34,7 +34,7 @@ function lie(at: number, heads: number, fate: Fall['fate']): Fall {
 }
 
 /** The throws among some notes, and what became of each. */
-export function fallsOf(notes: readonly NoteInfo<Attha>[]): readonly Fall[] {
+export function fallsOf(notes: readonly BoardNote<Attha>[]): readonly Fall[] {
   return notes.flatMap((thrown, index) => {
     if (thrown.kind !== 'threw') return [];
     const { at, seat, detail } = thrown;
@@ -49,7 +49,7 @@ export function fallsOf(notes: readonly NoteInfo<Attha>[]): readonly Fall[] {
 }
 
 /** The latest throw among some notes. */
-export function fallFrom(notes: readonly NoteInfo<Attha>[]): Fall | undefined {
+export function fallFrom(notes: readonly BoardNote<Attha>[]): Fall | undefined {
   const index = notes.findLastIndex(({ kind }) => kind === 'threw');
   return index < 0 ? undefined : fallsOf(notes.slice(index))[0];
 }

@@ -1,8 +1,8 @@
-import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { BoardNote, Cue, Material } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
 
 /** What there is to see in a change, in order. */
-export function cues(notes: readonly NoteInfo<Attha>[]): readonly Cue[] {
+export function cues(notes: readonly BoardNote<Attha>[]): readonly Cue[] {
   return notes.flatMap((note): Cue[] => {
     switch (note.kind) {
       case 'threw':
@@ -28,7 +28,7 @@ export function cues(notes: readonly NoteInfo<Attha>[]): readonly Cue[] {
   });
 }
 
-const SOUNDS: { readonly [K in NoteInfo<Attha>['kind']]?: Material } = {
+const SOUNDS: { readonly [K in BoardNote<Attha>['kind']]?: Material } = {
   threw: 'shell',
   moved: 'wood',
   captured: 'caught',
@@ -37,4 +37,4 @@ const SOUNDS: { readonly [K in NoteInfo<Attha>['kind']]?: Material } = {
   finishedRace: 'win',
 };
 
-export const sound = ({ kind }: NoteInfo<Attha>): Material | undefined => SOUNDS[kind];
+export const sound = ({ kind }: BoardNote<Attha>): Material | undefined => SOUNDS[kind];

@@ -1,10 +1,10 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { fallFrom, restingOf } from '../../src/board/fall.ts';
 import type { Attha } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 
-const threw = (at: number, heads: number, value: number): NoteInfo<Attha> => ({
+const threw = (at: number, heads: number, value: number): BoardNote<Attha> => ({
   at,
   kind: 'threw',
   seat: 0,
@@ -22,7 +22,7 @@ test('[A3] as many shells lie mouth up as were thrown, whenever it was', () => {
 });
 
 test('the latest throw is shown, with what became of it', () => {
-  const wasted: NoteInfo<Attha> = {
+  const wasted: BoardNote<Attha> = {
     at: 4,
     kind: 'wasted',
     seat: 0,

@@ -1,4 +1,4 @@
-import { Refusal } from '@tessera/kit/board/refusal.tsx';
+import { RefusalBubble } from '@tessera/kit/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { BOARDS, cellName, type Side } from '../rules/index.ts';
@@ -15,7 +15,9 @@ const REFUSED = 'harm-refused';
 function RefusedThere({ side, refused }: { readonly side: Side; readonly refused: CellRefusal }) {
   const { width, height } = sizeOf(side);
   const { x, y } = SPOTS[side][cellIn(side, refused.at)];
-  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(88 * RADIUS) / width}%`} />;
+  return (
+    <RefusalBubble refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(88 * RADIUS) / width}%`} />
+  );
 }
 
 /** What can be touched lies over the picture: one button for every cell, as wide as its column. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
-import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { BoardNote, Cue, Material } from '@tessera/kit';
 import type { Harmonies } from '../rules/index.ts';
 
-type Told = NoteInfo<Harmonies>;
+type Told = BoardNote<Harmonies>;
 
 const SHOWN: { readonly [K in Told['kind']]?: Cue } = {
   keptSpirit: { show: 'place' },

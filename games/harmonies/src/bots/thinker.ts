@@ -9,7 +9,7 @@ import { type Beliefs, turnsToCome, weightsAt } from './time.ts';
 import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
 
-export type Match = EngineOf<Harmonies>;
+export type HarmoniesEngine = EngineOf<Harmonies>;
 export type Asked = QuestionOf<Harmonies>;
 
 /** A way of thinking turns through. */
@@ -27,7 +27,11 @@ export interface Thinker {
 const REPEATED = 0.25;
 
 /** The index of the answer to any question of the game. */
-export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked, imagine: () => Match): number {
+export function answer(
+  thinker: Thinker,
+  { actor: seat, frame, choices }: Asked,
+  imagine: () => HarmoniesEngine,
+): number {
   if (choices.length === 1) return 0;
   const match = imagine();
   if (frame.kind === 'spirit') return bestSpirit(thinker, match, seat);
@@ -44,7 +48,7 @@ export function answer(thinker: Thinker, { actor: seat, frame, choices }: Asked,
 }
 
 /** Remembers a plan by the positions it leads through. */
-function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): void {
+function note({ name }: Thinker, match: HarmoniesEngine, seat: Seat, { steps }: Turn): void {
   const ahead = match.fork();
   const { side } = ahead.state.options;
   for (const step of steps) {
@@ -56,7 +60,7 @@ function note({ name }: Thinker, match: Match, seat: Seat, { steps }: Turn): voi
 }
 
 /** The spirit with which the first turn looks better. */
-function bestSpirit({ budget, beliefs }: Thinker, match: Match, seat: Seat): number {
+function bestSpirit({ budget, beliefs }: Thinker, match: HarmoniesEngine, seat: Seat): number {
   const values = match.questions[0].choices.map((_, index) => {
     const ahead = match.fork();
     ahead.take(index);

@@ -1,10 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
-import { lookAhead } from './ahead.ts';
 import { Beam, type Node } from './beam.ts';
 import type { Budget } from './budget.ts';
 import { canFinish, FILLING, winningEnd } from './finish.ts';
 import { groupsOf } from './groups.ts';
+import { lookAhead } from './next-turn.ts';
 import { positionOf } from './position.ts';
 import { type Step, stepsSince, taking } from './step.ts';
 import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';

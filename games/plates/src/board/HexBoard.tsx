@@ -1,4 +1,4 @@
-import { Refusal } from '@tessera/kit/board/refusal.tsx';
+import { RefusalBubble } from '@tessera/kit/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { KEYS } from '../rules/index.ts';
@@ -52,7 +52,9 @@ const REFUSED = 'plates-refused';
 
 function RefusedThere({ refusal }: { readonly refusal: HexRefusal }) {
   const { x, y } = CENTRES[refusal.hex];
-  return <Refusal refused={refusal} id={REFUSED} x={x / WIDTH} y={y / HEIGHT} gap={`${(80 * ACROSS) / WIDTH}%`} />;
+  return (
+    <RefusalBubble refused={refusal} id={REFUSED} x={x / WIDTH} y={y / HEIGHT} gap={`${(80 * ACROSS) / WIDTH}%`} />
+  );
 }
 
 interface HitsProps {

@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { useRef } from 'preact/hooks';
 import { hexAt, type Plates } from '../rules/index.ts';
 
@@ -19,9 +19,9 @@ interface Told {
 }
 
 /** What some notes tell; −1 stands for no placement. */
-export function told(notes: readonly NoteInfo[]): Told {
+export function told(notes: readonly BoardNote[]): Told {
   // an evening's pages have them from a room, which knows notes of any game
-  const own = notes as readonly NoteInfo<Plates>[];
+  const own = notes as readonly BoardNote<Plates>[];
   const placed = own.findLast((note) => note.kind === 'platePlaced');
   const settled = own.findLast((note) => note.kind === 'heartsSettled');
   return {
@@ -33,8 +33,8 @@ export function told(notes: readonly NoteInfo[]): Told {
 /** Follows what happens; the latest placement stays marked until another one comes or its plate is gone. */
 export function useLatest(
   board: readonly number[],
-  notes: readonly NoteInfo[],
-  log?: readonly NoteInfo[] | undefined,
+  notes: readonly BoardNote[],
+  log?: readonly BoardNote[] | undefined,
 ): Latest {
   const kept = useRef({ notes, hex: -1, beat: 0 });
   const now = told(notes);

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
-import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { BoardNote, Cue, Material } from '@tessera/kit';
 import type { Plates } from '../rules/index.ts';
 
-type Told = NoteInfo<Plates>;
+type Told = BoardNote<Plates>;
 
 const SHOWN: { readonly [K in Told['kind']]?: Cue } = {
   platePlaced: { show: 'place' },

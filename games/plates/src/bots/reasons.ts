@@ -12,7 +12,7 @@ import {
 } from '../rules/index.ts';
 import { think } from './search.ts';
 
-type Table = EngineOf<Plates>;
+type PlatesEngine = EngineOf<Plates>;
 
 /** What is only on the way weighs less than what is there. */
 const HOPE = 0.5;
@@ -37,7 +37,7 @@ const PLAIN = 4.5;
 const AHEAD = 8;
 const GLANCE = { playouts: 40 };
 
-function playOn(engine: Table): Table {
+function playOn(engine: PlatesEngine): PlatesEngine {
   const at = engine.fork();
   for (let i = 0; i < AHEAD && !at.over; i++) {
     const [{ actor, choices, frame }] = at.questions;
@@ -50,10 +50,15 @@ function playOn(engine: Table): Table {
 }
 
 /** What shows only some placements later. */
-function* later(seat: Seat, better: Table, worse: Table): Generator<Reason & { readonly weight: number }> {
+function* later(
+  seat: Seat,
+  better: PlatesEngine,
+  worse: PlatesEngine,
+): Generator<Reason & { readonly weight: number }> {
   const [after, instead] = [playOn(better), playOn(worse)];
   const [one, other] = [after.state, instead.state];
-  const won = ({ over, game, state }: Table, team: Seat): boolean => over && game.result(state).ranks[team] === 1;
+  const won = ({ over, game, state }: PlatesEngine, team: Seat): boolean =>
+    over && game.result(state).ranks[team] === 1;
   if (won(after, seat) && !won(instead, seat)) yield { weight: 50, code: 'first', detail: null };
   const rival = Array.from({ length: one.teams }, (_, team) => team).find(
     (team) => team !== seat && won(instead, team),

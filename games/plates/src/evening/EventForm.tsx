@@ -1,6 +1,6 @@
 import { eventAddress } from '@tessera/events/links/kept.ts';
 import { EventRules } from '@tessera/events/parts/EventRules.tsx';
-import { Line, Segments, Whole } from '@tessera/events/parts/fields.tsx';
+import { Segments, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import { LIMITS, type Team } from '../rules/index.ts';
@@ -55,7 +55,13 @@ export function EventForm() {
     <form class="table-form evening-form" onSubmit={(event) => void submit(event)}>
       <section class="card">
         <h2>{events.create}</h2>
-        <Line label={create.name} value={name} max={LIMITS.name} required onChange={(value) => edit({ name: value })} />
+        <TextField
+          label={create.name}
+          value={name}
+          max={LIMITS.name}
+          required
+          onChange={(value) => edit({ name: value })}
+        />
         <Whole
           label={create.target}
           value={options.winTarget}
@@ -64,7 +70,7 @@ export function EventForm() {
           help={create.targetHelp}
           onChange={(winTarget) => edit({ options: { ...options, winTarget } })}
         />
-        <Line
+        <TextField
           label={create.games}
           value={games}
           max={LIMITS.games * LIMITS.name}

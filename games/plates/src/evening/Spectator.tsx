@@ -1,4 +1,4 @@
-import { Frame, ToPage } from '@tessera/events/parts/Frame.tsx';
+import { EventHeader, ToPage } from '@tessera/events/parts/EventHeader.tsx';
 import { News } from '@tessera/events/parts/News.tsx';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import type { View } from '../rules/index.ts';
@@ -12,7 +12,7 @@ import { words } from './words/catalogue.ts';
 export function Spectator({ session, view }: PartProps<Types>) {
   const { frame, standings, parts } = words.value;
   return (
-    <Frame
+    <EventHeader
       session={session}
       back="home"
       actions={
@@ -41,7 +41,7 @@ export function Spectator({ session, view }: PartProps<Types>) {
           </section>
         </div>
       </main>
-    </Frame>
+    </EventHeader>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Moment } from '@tessera/events/history/replay.ts';
+import type { EventMoment } from '@tessera/events/history/replay.ts';
 import type { Seat } from '@tessera/kernel';
 import { creditedTo, type Deed, HEART_OF, hexAt, type Payment, type PlannedMatch, type View } from '../rules/index.ts';
 import type { Types } from './evening.tsx';
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Found in the history: a state knows the plates, but not what they were placed for. */
-export function outcomeOf(moments: readonly Moment<Types>[], { cycle }: PlannedMatch): Outcome {
+export function outcomeOf(moments: readonly EventMoment<Types>[], { cycle }: PlannedMatch): Outcome {
   const { board } = moments[moments.length - 1].view;
   const notes = moments.flatMap((moment, i) => {
     const before = moments[i - 1]?.view;

@@ -1,5 +1,5 @@
 import { reading } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { whyNotHere } from '../../src/board/refusals.ts';
 import { cues, turnSeat } from '../../src/board/staging.ts';
@@ -32,7 +32,7 @@ test('[P3.3] a taken heart tells whose cluster fell into what', () => {
   expect(told(de, line, 'q0r0', 0)).toBe('Blau hat dir das Bergherz genommen; deine Fünf zerfiel in zwei und zwei.');
 });
 
-const note = (kind: string, seat: number, detail: unknown) => ({ kind, seat, detail, at: 1 }) as NoteInfo<Plates>;
+const note = (kind: string, seat: number, detail: unknown) => ({ kind, seat, detail, at: 1 }) as BoardNote<Plates>;
 
 test('[P3.2] traces are the plates of the others, the latest on top, with whom they replaced', () => {
   const one = { seat: 1, notes: [note('platePlaced', 1, { hex: 'q0r0', replaced: 0 })], from: 1, to: 1, age: 0 };

@@ -1,4 +1,4 @@
-import { Refusal } from '@tessera/kit/board/refusal.tsx';
+import { RefusalBubble } from '@tessera/kit/board/refusal.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ const REFUSED = 'rithmo-refused';
 function RefusedThere({ draft: { facing }, refused }: { readonly draft: Draft; readonly refused: BoardRefusal }) {
   const { width, height } = sizeOf(facing);
   const { x, y } = centreOf(refused.at, facing);
-  return <Refusal refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(64 * CELL) / width}%`} />;
+  return <RefusalBubble refused={refused} id={REFUSED} x={x / width} y={y / height} gap={`${(64 * CELL) / width}%`} />;
 }
 
 /** What can be touched lies over the picture: one button for every square. */

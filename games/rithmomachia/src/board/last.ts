@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import type { Rithmomachia, View } from '../rules/index.ts';
 import { turnIn } from './staging.ts';
 
@@ -11,7 +11,7 @@ export interface LastTurn {
 const NO_TURN: LastTurn = { moved: [], taken: [] };
 
 /** What the log tells of the latest turn, so that it is right after an undo and at every moment of the past. */
-export function lastTurn({ turnSoFar, ply }: View, log: readonly NoteInfo<Rithmomachia>[]): LastTurn {
+export function lastTurn({ turnSoFar, ply }: View, log: readonly BoardNote<Rithmomachia>[]): LastTurn {
   if (turnSoFar !== null) return { moved: [turnSoFar.from, turnSoFar.to], taken: [] };
   const turn = turnIn(log);
   if (turn === undefined || ply === 0) return NO_TURN;

@@ -1,9 +1,9 @@
 import { asJson, type Json } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { type Rithmomachia, turnRecord, type View } from '../rules/index.ts';
 
 /** [R10] The game as its rules write it down: the state, and a record with its log line for every turn. */
-export function record(view: View, log: readonly NoteInfo<Rithmomachia>[]): Json {
+export function record(view: View, log: readonly BoardNote<Rithmomachia>[]): Json {
   const { turnSoFar: _, ...state } = view;
   const turns = log.flatMap((note) => (note.kind === 'turn' ? note.detail : []));
   // an earlier position is saved with what led to it

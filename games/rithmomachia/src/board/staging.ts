@@ -1,7 +1,7 @@
-import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { BoardNote, Cue, Material } from '@tessera/kit';
 import type { Rithmomachia, TurnDetail } from '../rules/index.ts';
 
-type Told = NoteInfo<Rithmomachia>;
+type Told = BoardNote<Rithmomachia>;
 
 /** How many squares a piece goes, as a king counts them. */
 export const cellsBetween = (from: string, to: string): number =>

@@ -1,17 +1,17 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { EngineOf, Json, Seat } from '@tessera/kernel';
 import { type Rithmomachia, rithmomachia, type State } from '../rules/index.ts';
-import { declared, type Later, later } from './ahead.ts';
 import { type Asked, openTurns, worthwhile } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
+import { declared, type LineOutcome, later } from './line-outcome.ts';
 import { openMemory } from './memory.ts';
 import { isDrawn } from './over.ts';
 import { progress } from './progress.ts';
 import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
 
-type Match = EngineOf<Rithmomachia>;
+type RithmomachiaEngine = EngineOf<Rithmomachia>;
 
 /** What says the same thing, only sooner. */
 const SAID: { readonly [code: string]: readonly string[] } = {
@@ -61,7 +61,7 @@ function threatOf(board: Board, turns: readonly number[]): Threat {
 }
 
 /** What the other side answers a line with. */
-function answerTo({ state, questions }: Match): Threat {
+function answerTo({ state, questions }: RithmomachiaEngine): Threat {
   const asked: Asked | undefined = questions[0];
   if (asked?.frame.kind !== 'move') return NOTHING;
   const board = boardOf(state);
@@ -69,7 +69,7 @@ function answerTo({ state, questions }: Match): Threat {
 }
 
 /** What the seat itself would do next if the other side passed. */
-function intentOf({ state, over }: Match): Threat {
+function intentOf({ state, over }: RithmomachiaEngine): Threat {
   if (over || state.doing !== null || state.pending !== null) return NOTHING;
   const board = boardOf(state);
   flipTurn(board);
@@ -127,12 +127,12 @@ export function reasons({ seat, before, better, worse }: Comparison<Rithmomachia
 function* soon(
   seat: Seat,
   board: Board,
-  [better, worse]: readonly [Match, Match],
+  [better, worse]: readonly [RithmomachiaEngine, RithmomachiaEngine],
   [taken, instead]: readonly [readonly number[], readonly number[]],
   closely: boolean,
 ): Generator<Reason & { readonly weight: number }> {
   const [one, other] = [later(better, closely), later(worse, closely)];
-  const harmony = ({ harmonies }: Later, side: Seat): Json => ({
+  const harmony = ({ harmonies }: LineOutcome, side: Seat): Json => ({
     values: harmonies[side].map((piece) => nameOf(board, piece)),
   });
   if (one.winner === seat && other.winner !== seat) yield { weight: 800, code: 'leads', detail: harmony(one, seat) };
@@ -148,7 +148,7 @@ function* soon(
   ];
   const won = without(one.taken[seat], others);
   const lost = without(other.taken[1 - seat], one.taken[1 - seat]);
-  const losses = ({ taken: by }: Later): number => worthOf(board, by[1 - seat]);
+  const losses = ({ taken: by }: LineOutcome): number => worthOf(board, by[1 - seat]);
   if (worthOf(board, all) - losses(one) <= worthOf(board, others) - losses(other)) return;
   if (worthOf(board, lost) >= worthOf(board, won) && lost.length > 0)
     yield { weight: worthOf(board, lost), code: 'loosens', detail: { pieces: names(lost) } };

@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { lastTurn } from '../../src/board/last.ts';
 import { flightsBetween, leavingBetween } from '../../src/board/motion.ts';
@@ -12,7 +12,7 @@ const turn = (ply: number, detail: Pick<TurnDetail, 'color' | 'piece' | 'from' |
   at: ply,
   detail: { ply, points: 0, noProgress: 0, ending: null, ...QUIET, ...detail },
 });
-const log: readonly NoteInfo<Rithmomachia>[] = [
+const log: readonly BoardNote<Rithmomachia>[] = [
   turn(2, { color: 'W', piece: 'W_T_03', from: 'N8', to: 'C8', ambushSquares: ['A7', 'P7', 'N4'] }),
   turn(3, { color: 'B', piece: 'B_S_01', from: 'A1', to: 'B1' }),
 ];

@@ -1,5 +1,5 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { record } from '../../src/board/record.ts';
 import {
@@ -26,13 +26,13 @@ const TURNS = [
 /** Two turns as a table hears them, with the records the rules make of them. */
 function played() {
   const engine = Engine.start(rithmomachia, must(parseOptions(rithmomachia.options, undefined)), 2, 'record');
-  const log: NoteInfo<Rithmomachia>[] = [];
+  const log: BoardNote<Rithmomachia>[] = [];
   const records: MoveRecord[] = [];
   for (const turn of TURNS) {
     engine.notes = [];
     for (const answer of must(answersFor(engine.state, engine.state.turn, turn))) must(engine.apply(answer));
     const at = log.length;
-    log.push(...engine.notes.map((note) => ({ at, ...note }) as NoteInfo<Rithmomachia>));
+    log.push(...engine.notes.map((note) => ({ at, ...note }) as BoardNote<Rithmomachia>));
     const told = engine.notes.find(({ kind }) => kind === 'turn');
     records.push(moveRecord(engine.state, told?.detail as TurnDetail));
   }

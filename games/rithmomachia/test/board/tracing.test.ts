@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { cues } from '../../src/board/staging.ts';
 import { pieceTraces } from '../../src/board/tracing.ts';
@@ -7,7 +7,7 @@ import { scene } from './scene.ts';
 
 const before = scene('W_T_03@N8 W_T_01@N1 W_S_05@P7 B_T_09@C8 B_S_01@A7 B_T_01@A1; turn W').view;
 const after = scene('W_T_03@C8 W_T_01@N1 W_S_05@P7 B_T_01@A1; turn B').view;
-const notes: readonly NoteInfo<Rithmomachia>[] = [
+const notes: readonly BoardNote<Rithmomachia>[] = [
   { kind: 'moved', seat: 0, at: 2, detail: { piece: 'W_T_03', from: 'N8', to: 'C8' } },
   { kind: 'captured', seat: 0, at: 2, detail: { piece: 'B_T_09', by: 'W_T_03', relation: 'SUM', helper: 'W_T_01' } },
   { kind: 'ambushed', seat: 0, at: 3, detail: { ambush: 'B_S_01', relation: 'SUM', helpers: ['W_S_05', 'W_T_01'] } },

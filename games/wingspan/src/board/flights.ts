@@ -1,4 +1,4 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { cueMs } from '@tessera/kit/stage/pace.ts';
 import type { Wingspan } from '../rules/index.ts';
 import type { Model } from './model.ts';
@@ -58,7 +58,7 @@ export function flightsOf({ props, seat, me, view }: Model, root: Element): read
     find(`.wing-tray li:nth-child(${before.tray.indexOf(card) + 1})`, '.wing-tabs [data-tab="tray"]');
 
   const way = (
-    one: NoteInfo<Wingspan>,
+    one: BoardNote<Wingspan>,
   ): { pic?: string; from?: DOMRect | undefined; to: DOMRect | undefined; count?: number } => {
     switch (one.kind) {
       case 'choseAction': {

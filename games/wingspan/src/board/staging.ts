@@ -1,8 +1,8 @@
-import type { Cue, Material, NoteInfo } from '@tessera/kit';
+import type { BoardNote, Cue, Material } from '@tessera/kit';
 import type { Action } from '../rules/choices.ts';
 import type { Habitat, Notes, Wingspan } from '../rules/index.ts';
 
-type Told = NoteInfo<Wingspan>;
+type Told = BoardNote<Wingspan>;
 
 /** The row whose action somebody chose. */
 export const ROW_OF: { readonly [A in Action]: Habitat | undefined } = {

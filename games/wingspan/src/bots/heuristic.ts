@@ -3,7 +3,7 @@ import { branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import { type Choice, FOODS, type State, TURNS, type Wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 import { best, type Look, outcomes, passTo, visible } from './turns.ts';
-import type { Table } from './value.ts';
+import type { WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
@@ -25,7 +25,7 @@ export const heuristic = heuristicBy(WEIGHTS);
 const SECOND_LOOKS = 3;
 
 /** The index of the choice after which the seat stands best. */
-function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
+function choose(table: WingspanEngine, question: Asked, rng: Rng, w: Weights): number {
   const { actor: seat, frame, choices } = question;
   if (frame.kind === 'startingHand') return best504(startingHands(table.state, seat, choices, w));
   const value: Look['value'] = ({ state }, of, known) => worth(state, of, w, known);
@@ -38,7 +38,7 @@ function choose(table: Table, question: Asked, rng: Rng, w: Weights): number {
 }
 
 /** What the seat's next turn makes of a position at best; undefined when it has none. The others just lay eggs. */
-function nextTurn(table: Table, look: Look): number | undefined {
+function nextTurn(table: WingspanEngine, look: Look): number | undefined {
   return passTo(table, look.seat, look.luck.slice()) ? best(outcomes(table, look)).value : undefined;
 }
 

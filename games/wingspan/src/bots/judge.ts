@@ -8,7 +8,7 @@ import { reasons } from './reasons.ts';
 import { leadBy } from './solo.ts';
 import { best, outcomes, visible } from './turns.ts';
 import { turnsLeft } from './units.ts';
-import { learned, type Table } from './value.ts';
+import { learned, type WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */
@@ -20,7 +20,7 @@ const HANDS = 6;
 const net = learned(NET);
 
 /** The turn that looks best at its end: everybody plays by it in the playouts. */
-function answer(table: Table, { actor: seat, frame, choices }: QuestionOf<Wingspan>, luck: Rng): number {
+function answer(table: WingspanEngine, { actor: seat, frame, choices }: QuestionOf<Wingspan>, luck: Rng): number {
   if (frame.kind === 'startingHand') {
     const values = startingHands(table.state, seat, choices, WEIGHTS);
     return values.indexOf(Math.max(...values));
@@ -31,7 +31,7 @@ function answer(table: Table, { actor: seat, frame, choices }: QuestionOf<Wingsp
 }
 
 /** A guess at a seat's final points from its own knowledge. */
-const hopes = (table: Table, seat: Seat): number => net(table, seat, visible(table.state, seat));
+const hopes = (table: WingspanEngine, seat: Seat): number => net(table, seat, visible(table.state, seat));
 
 const insight: Insight<Wingspan> = {
   answer,

@@ -6,7 +6,7 @@ import type { Lesson } from './learning.ts';
 import { guess, type Net } from './net.ts';
 import { best, outcomes, settle, visible } from './turns.ts';
 import { ALL_TURNS } from './units.ts';
-import { learned, type Table } from './value.ts';
+import { learned, type WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 
@@ -45,7 +45,7 @@ export function school(
   teach: (lesson: Lesson) => void,
 ): readonly number[] {
   const rng = seeded(seed);
-  const engine: Table = Engine.start(wingspan, must(parseOptions(wingspan.options, options)), seats, seed);
+  const engine: WingspanEngine = Engine.start(wingspan, must(parseOptions(wingspan.options, options)), seats, seed);
   const value = learned(net);
   while (engine.questions[0].frame.kind !== 'startingHand') engine.draw(rng);
   while (engine.questions[0].frame.kind === 'startingHand') keepHand(engine, trials > 0, rng);
@@ -80,7 +80,7 @@ export function school(
   return scores;
 }
 
-function stopAt(engine: Table, seat: Seat, known: readonly Uint8Array[], net: Net, rng: Rng): Stop {
+function stopAt(engine: WingspanEngine, seat: Seat, known: readonly Uint8Array[], net: Net, rng: Rng): Stop {
   const lag = Math.min(LAGS[below(rng, LAGS.length)], known.length);
   const belief = worth(engine.state, seat, WEIGHTS, known[lag - 1], parts);
   look(engine.state, seat, known[lag - 1], parts, seen);
@@ -93,7 +93,7 @@ function any<T extends { readonly value: number }>(all: readonly T[], among: num
   return some[below(rng, some.length)];
 }
 
-function keepHand(engine: Table, tries: boolean, rng: Rng): void {
+function keepHand(engine: WingspanEngine, tries: boolean, rng: Rng): void {
   const { actor, choices } = engine.questions[0];
   const values = startingHands(engine.state, actor, choices, WEIGHTS);
   const order = choices.map((_, i) => i).sort((a, b) => values[b] - values[a]);

@@ -17,7 +17,7 @@ import {
 import { bonusWorth, goalWorth } from './prospects.ts';
 import { settle } from './turns.ts';
 import { turnsLeft } from './units.ts';
-import type { Table } from './value.ts';
+import type { WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
@@ -35,7 +35,7 @@ const playable = (state: State, seat: Seat): number[] =>
   state.hands[seat].filter((card) => canAfford(state.food, seat * 5, totalFood(state, seat), card));
 
 /** A line's turn played out by rule of thumb, so that two lines are compared at the same point. */
-function settled(engine: Table): State {
+function settled(engine: WingspanEngine): State {
   const table = engine.fork();
   if (!table.over) settle(table, seeded('reasons'));
   return table.state;

@@ -5,7 +5,7 @@ import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
 import { type Arm, best, type Look, outcomes, passTo, settle, visible } from './turns.ts';
 import { turnsLeft } from './units.ts';
-import type { Table, Value } from './value.ts';
+import type { Value, WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Asked = QuestionOf<Wingspan>;
@@ -57,7 +57,7 @@ const partOf = (effort: Effort, share: number): Effort =>
 /** One decision: whose it is, where worlds and luck come from, and what a position is worth. */
 interface Seek {
   readonly seat: Seat;
-  readonly imagine: () => Table;
+  readonly imagine: () => WingspanEngine;
   readonly rng: Rng;
   readonly value: Value;
 }
@@ -107,7 +107,7 @@ function chooseHand({ seat, imagine, rng, value }: Seek, { choices }: Asked, eff
   });
 }
 
-function follow(table: Table, { index, play }: Arm): void {
+function follow(table: WingspanEngine, { index, play }: Arm): void {
   table.take(index);
   if (play < 0) return;
   const { frame, choices } = table.questions[0];
@@ -115,7 +115,7 @@ function follow(table: Table, { index, play }: Arm): void {
 }
 
 /** What a future comes to when the seat takes its best looking turns and the others just lay eggs. */
-function playOn(table: Table, look: Look, horizon: number): number {
+function playOn(table: WingspanEngine, look: Look, horizon: number): number {
   const { seat, known, value } = look;
   const luck = look.luck.slice();
   let at = table;

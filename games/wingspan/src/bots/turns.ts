@@ -1,7 +1,7 @@
 import { CHANCE, type Rng, type Seat } from '@tessera/kernel';
 import { BIRDS, type State } from '../rules/index.ts';
 import { quick } from './quick.ts';
-import type { Table, Value } from './value.ts';
+import type { Value, WingspanEngine } from './value.ts';
 
 /** Cards a seat can see: its hand, the tray and what is set out for it. Any other card it might get is just a card. */
 export function visible(state: State, seat: Seat): Uint8Array {
@@ -13,7 +13,7 @@ export function visible(state: State, seat: Seat): Uint8Array {
 }
 
 /** Plays on by rules of thumb until the next turn begins. */
-export function settle(table: Table, chance: Rng): void {
+export function settle(table: WingspanEngine, chance: Rng): void {
   while (!table.over) {
     const { frame, choices } = table.questions[0];
     if (frame.kind === 'action') return;
@@ -31,7 +31,7 @@ export interface Arm {
 /** An arm played out to the end of its turn. */
 export interface Outcome {
   readonly arm: Arm;
-  readonly table: Table;
+  readonly table: WingspanEngine;
   readonly value: number;
 }
 
@@ -44,7 +44,7 @@ export interface Look {
 }
 
 /** Every choice with its turn played out. Which bird to play is looked at choice by choice, the rest by rules of thumb. */
-export function outcomes(table: Table, look: Look): Outcome[] {
+export function outcomes(table: WingspanEngine, look: Look): Outcome[] {
   const { choices } = table.questions[0];
   const found: Outcome[] = [];
   for (let index = 0; index < choices.length; index++) {
@@ -64,7 +64,7 @@ export function outcomes(table: Table, look: Look): Outcome[] {
   return found;
 }
 
-function settled(table: Table, arm: Arm, { seat, known, luck, value }: Look): Outcome {
+function settled(table: WingspanEngine, arm: Arm, { seat, known, luck, value }: Look): Outcome {
   settle(table, luck.slice());
   return { arm, table, value: value(table, seat, known) };
 }
@@ -73,7 +73,7 @@ function settled(table: Table, arm: Arm, { seat, known, luck, value }: Look): Ou
 export const best = (all: readonly Outcome[]): Outcome => all.reduce((a, b) => (b.value > a.value ? b : a));
 
 /** Lets the others lay eggs until a seat is to move; false when the match ends before. */
-export function passTo(table: Table, seat: Seat, luck: Rng): boolean {
+export function passTo(table: WingspanEngine, seat: Seat, luck: Rng): boolean {
   while (!table.over && table.questions[0].actor !== seat) {
     const { choices } = table.questions[0];
     table.take(choices.findIndex((choice) => 'action' in choice && choice.action === 'layEggs'));

@@ -5,10 +5,10 @@ import { guess, type Net } from './net.ts';
 import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 
-export type Table = EngineOf<Wingspan>;
+export type WingspanEngine = EngineOf<Wingspan>;
 
 /** A guess at a seat's final points. `known` marks the cards it can see. */
-export type Value = (table: Table, seat: Seat, known: Uint8Array) => number;
+export type Value = (table: WingspanEngine, seat: Seat, known: Uint8Array) => number;
 
 /** What the heuristic believes; a match that is over has its points. */
 export const believed: Value = (table, seat, known) =>

@@ -6,12 +6,12 @@ import { school } from '../../src/bots/lessons.ts';
 import { makeNet, parseNet, SIZE, tidied } from '../../src/bots/net.ts';
 import { NET } from '../../src/bots/net.weights.ts';
 import { best, outcomes, visible } from '../../src/bots/turns.ts';
-import { believed, learned, type Table } from '../../src/bots/value.ts';
+import { believed, learned, type WingspanEngine } from '../../src/bots/value.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 /** Every position of a match between turns, with the seat that is to move. */
-function positions(seed: string, seats: number, look: (table: Table, seat: number) => void): void {
-  const table: Table = Engine.start(wingspan, must(parseOptions(wingspan.options, {})), seats, seed);
+function positions(seed: string, seats: number, look: (table: WingspanEngine, seat: number) => void): void {
+  const table: WingspanEngine = Engine.start(wingspan, must(parseOptions(wingspan.options, {})), seats, seed);
   const rng = seeded(seed);
   while (!table.over) {
     const { actor, frame, choices } = table.questions[0];

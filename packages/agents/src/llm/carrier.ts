@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Carrier, Gone } from '../carrier.ts';
-import type { Ask, ChoicePage, Happened, Hello } from '../messages.ts';
+import type { AskMessage, ChoicePage, EventMessage, HelloMessage } from '../messages.ts';
 import { lineOf, makePrompt, type Prompt } from './prompt.ts';
 import { type Completion, complete, type Endpoint, EndpointError } from './providers.ts';
 import { understand } from './reading.ts';
@@ -53,7 +53,7 @@ export function modelCarrier(settings: ModelSettings): Carrier & { readonly usag
 
 class Model {
   readonly usage: Usage = { calls: 0, tokensIn: 0, tokensOut: 0, cost: 0, seconds: 0, retries: 0 };
-  hello: Hello | undefined;
+  hello: HelloMessage | undefined;
   readonly #settings: ModelSettings;
   #news: string[] = [];
   #note = '';
@@ -63,11 +63,11 @@ class Model {
     this.#settings = settings;
   }
 
-  hear({ notes }: Happened): void {
+  hear({ notes }: EventMessage): void {
     for (const { says } of notes) if (says !== undefined) this.#news.push(says);
   }
 
-  ask(ask: Ask, signal: AbortSignal | undefined): Promise<unknown> {
+  ask(ask: AskMessage, signal: AbortSignal | undefined): Promise<unknown> {
     const { hello } = this;
     if (hello === undefined) throw new Gone('the model was asked before it was greeted');
     const { advice, notes, budget } = this.#settings;

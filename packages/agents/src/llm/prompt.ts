@@ -1,4 +1,4 @@
-import type { Ask, Hello, Listed } from '../messages.ts';
+import type { AskMessage, HelloMessage, ListedChoice } from '../messages.ts';
 import { ABOUT_NAMES, quoted } from '../quoted.ts';
 
 /** What a model is shown for one question. */
@@ -8,8 +8,8 @@ export interface Prompt {
 }
 
 export interface PromptParts {
-  readonly hello: Hello;
-  readonly ask: Ask;
+  readonly hello: HelloMessage;
+  readonly ask: AskMessage;
   /** What happened since the model was last asked, oldest first. */
   readonly news: readonly string[];
   /** How to play, from the person who lets the model play. */
@@ -63,7 +63,7 @@ export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, 
 }
 
 /** Who else plays. */
-export const othersOf = ({ names, seat }: Hello): string =>
+export const othersOf = ({ names, seat }: HelloMessage): string =>
   names
     .filter((_, i) => i !== seat)
     .map(quoted)
@@ -74,10 +74,10 @@ function cut(text: string, tokens: number): string {
   return text.length <= most ? text : `${text.slice(0, most)}\n…`;
 }
 
-export const lineOf = ({ n, says }: Listed): string => `${n}: ${says}`;
+export const lineOf = ({ n, says }: ListedChoice): string => `${n}: ${says}`;
 
 /** What the cards do that can be chosen or lie on the board, as many as fit. */
-function cardsFor({ cards = [] }: Ask, tokens: number): string {
+function cardsFor({ cards = [] }: AskMessage, tokens: number): string {
   const lines: string[] = [];
   let left = tokens - 10;
   for (const { text } of cards) {
@@ -89,7 +89,7 @@ function cardsFor({ cards = [] }: Ask, tokens: number): string {
 }
 
 /** As many answers as fit. */
-function listFor({ choices, count }: Ask, more: string, tokens: number): string {
+function listFor({ choices, count }: AskMessage, more: string, tokens: number): string {
   const lines: string[] = [];
   let left = tokens;
   for (const choice of choices) {

@@ -1,11 +1,11 @@
 import type { OpenAsk } from '../ask.ts';
 import { makePrompt, othersOf } from '../llm/prompt.ts';
-import type { Hello, Over } from '../messages.ts';
+import type { HelloMessage, OverMessage } from '../messages.ts';
 import { ABOUT_NAMES, quoted } from '../quoted.ts';
 
 /** How a match stands for one seat, as much as is told in words. */
 export interface Situation {
-  readonly hello: Hello;
+  readonly hello: HelloMessage;
   readonly status: string;
   readonly board: string;
   /** What happened since it was last told. */
@@ -13,7 +13,7 @@ export interface Situation {
   /** The seats that are asked. */
   readonly asked: readonly number[];
   readonly ask?: OpenAsk | undefined;
-  readonly over?: Over | undefined;
+  readonly over?: OverMessage | undefined;
 }
 
 const MORE = 'Call look with find: "WORDS" to list those that contain all the words, or from: N for later ones.';
@@ -39,7 +39,12 @@ export function situationText(
 }
 
 /** Where the match stands when nothing is asked of this seat. */
-function state({ names }: Hello, status: string, asked: readonly number[], over: Over | undefined): string {
+function state(
+  { names }: HelloMessage,
+  status: string,
+  asked: readonly number[],
+  over: OverMessage | undefined,
+): string {
   if (over !== undefined) {
     const { ranks, scores } = over.result;
     const table = ranks

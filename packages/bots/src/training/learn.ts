@@ -2,7 +2,7 @@ import type { Json } from '@tessera/kernel';
 import { compare, isBetter, type Share, type Training } from './training.ts';
 
 /** How far a training has come. */
-export interface Progress<W extends Json = Json> {
+export interface TrainingProgress<W extends Json = Json> {
   readonly round: number;
   readonly weights: W;
 }
@@ -12,8 +12,8 @@ export function learn<W extends Json>(
   training: Training<W>,
   seed: string,
   rounds: number,
-  from: Progress<W>,
-  keep: (progress: Progress<W>) => void = () => {},
+  from: TrainingProgress<W>,
+  keep: (progress: TrainingProgress<W>) => void = () => {},
 ): W {
   let { round, weights } = from;
   while (round < rounds) {

@@ -2,7 +2,7 @@ import { accept, type Checked, refuse } from '@tessera/kernel';
 import type { Training } from './training.ts';
 
 /** What a person asks the command for, as it was typed. */
-export interface Asked {
+export interface TrainingFlags {
   readonly game: string | undefined;
   readonly only?: string | undefined;
   readonly rounds?: string | undefined;
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** What there is to do. */
-export interface Request {
+export interface TrainingRequest {
   readonly game: string;
   readonly trainings: readonly Training[];
   /** Undefined is what each training takes by itself. */
@@ -24,7 +24,7 @@ interface Trainable {
 }
 
 /** Reads a request; refused with a sentence that says what would be right. */
-export async function requestOf(games: readonly Trainable[], asked: Asked): Promise<Checked<Request>> {
+export async function requestOf(games: readonly Trainable[], asked: TrainingFlags): Promise<Checked<TrainingRequest>> {
   const { game, only, rounds, duels } = asked;
   const trainable = games.filter(({ training }) => training !== undefined);
   const found = trainable.find(({ id }) => id === game);

@@ -1,4 +1,4 @@
-import type { Item, Keeper, Kept, Origin, ProvenMatch } from '@tessera/peers';
+import type { Kept, LogItem, Origin, ProvenMatch, TableKeeper } from '@tessera/peers';
 import { answer, openDatabase, type Shelves, within } from '../storage/database.ts';
 import { storageRefused } from '../storage/kept-here.ts';
 import { hasOldTables, oldTables, removeOldTable } from '../storage/old-tables.ts';
@@ -56,7 +56,7 @@ async function look<T>(work: (on: Shelves<typeof PEERS>) => Promise<T>): Promise
 
 const read = (code: string): Promise<Kept | undefined> =>
   look(async (on) => {
-    const [meta, items]: [Meta | undefined, Item[]] = await Promise.all([
+    const [meta, items]: [Meta | undefined, LogItem[]] = await Promise.all([
       answer(on('tables').get(code)),
       answer(on('items').getAll(from(code, 0))),
     ]);
@@ -103,7 +103,7 @@ export const forgetPeer = (code: string): Promise<void> =>
     on('items').delete(from(code, 0));
   });
 
-const put = (on: Shelves<typeof PEERS>, code: string, at: number, added: readonly Item[]): void => {
+const put = (on: Shelves<typeof PEERS>, code: string, at: number, added: readonly LogItem[]): void => {
   on('items').delete(from(code, at));
   for (const [i, item] of added.entries()) on('items').put(item, [code, at + i]);
 };
@@ -123,7 +123,7 @@ async function moveOldTables(): Promise<void> {
 }
 
 /** Keeps a table in the browser's database. */
-export const browserKeeper = (code: string): Keeper => ({
+export const browserKeeper = (code: string): TableKeeper => ({
   load: () => read(code).catch(() => undefined),
   async begin(origin, token) {
     await putTable(code, { origin, token, items: [] });

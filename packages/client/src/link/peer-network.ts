@@ -1,5 +1,5 @@
 import { texts } from '@tessera/kit/kept.ts';
-import { type Claim, type Network, NotReached, type Wire } from '@tessera/peers';
+import { type CodeClaim, type Network, NotReached, type Wire } from '@tessera/peers';
 import type { DataConnection, Peer, PeerOptions } from 'peerjs';
 import { secret } from './link.ts';
 import { type Broker, findBroker } from './peer-broker.ts';
@@ -154,7 +154,7 @@ async function claimDirectly(
   code: string,
   token: string,
   onWire: (wire: Wire) => void,
-): Promise<Claim> {
+): Promise<CodeClaim> {
   const peer = await makePeer(broker, nameOf(code), token);
   let released = false;
   peer.on('connection', (connection) => {

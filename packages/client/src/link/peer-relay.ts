@@ -1,4 +1,4 @@
-import { type Claim, type ClaimEvents, NotReached, type Unreached, type Wire } from '@tessera/peers';
+import { type CodeClaim, type CodeClaimEvents, NotReached, type Unreached, type Wire } from '@tessera/peers';
 import { RELAY_CLOSE } from '@tessera/protocol/relay';
 
 const WHY: { readonly [code: number]: Unreached } = {
@@ -45,7 +45,7 @@ export async function hasHostAtRelay(url: string | undefined, code: string): Pro
 }
 
 /** Answers for a code at the relay. Comes back by itself when the connection is lost, unless there is another host by then. */
-export function claimAtRelay(url: string, code: string, token: string, on: ClaimEvents): Promise<Claim> {
+export function claimAtRelay(url: string, code: string, token: string, on: CodeClaimEvents): Promise<CodeClaim> {
   const wires = new Map<string, Wire>();
   let released = false;
   let socket: WebSocket;

@@ -19,7 +19,7 @@ interface FieldProps {
 }
 
 /** One rule, by its kind. */
-export function OptionField({ field, named, value, onChange }: FieldProps) {
+export function OptionInput({ field, named, value, onChange }: FieldProps) {
   const { title: label, help, values } = named;
   switch (field.kind) {
     case 'flag':
@@ -134,7 +134,7 @@ export function OptionForm({
           </button>
         )}
         {fields.map(([name, field]) => (
-          <OptionField
+          <OptionInput
             key={name}
             field={field}
             named={spoken.options[name] ?? { title: name, help: '' }}

@@ -1,6 +1,6 @@
 import { isRecord } from '@tessera/kernel';
 import { kept, texts } from '@tessera/kit/kept.ts';
-import type { Item, Kept, Origin } from '@tessera/peers';
+import type { Kept, LogItem, Origin } from '@tessera/peers';
 
 // Until the browser's database was used, tables between devices lay in local storage: what they began with, and pages of the log.
 const PREFIX = 'tessera:peer:';
@@ -15,7 +15,7 @@ const pagesOf = (code: string): string[] =>
 export const hasOldTables = (): boolean => keys().length > 0;
 
 /** The log itself is checked link by link when the table is opened. */
-const isPage = (data: unknown): data is readonly Item[] => Array.isArray(data) && data.every(isRecord);
+const isPage = (data: unknown): data is readonly LogItem[] => Array.isArray(data) && data.every(isRecord);
 const isTable = (data: unknown): data is { readonly origin: Origin; readonly token?: unknown } =>
   isRecord(data) && isRecord(data.origin);
 

@@ -1,7 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import {
   type Appended,
-  type Clock,
   type ListQuery,
   type Loaded,
   type MatchChange,
@@ -10,6 +9,7 @@ import {
   type Numbered,
   type Store,
   StoreError,
+  type TimeSource,
 } from '@tessera/store';
 import {
   checkCount,
@@ -43,11 +43,11 @@ export const allOf = (id: string, after?: number): IDBKeyRange =>
 /** Matches kept in the browser. Every call is one transaction, so two tabs cannot both append to one place. */
 export class TabStore implements Store {
   readonly #open: () => Promise<IDBDatabase>;
-  readonly #now: Clock;
+  readonly #now: TimeSource;
   #db: Promise<IDBDatabase> | undefined;
   #closed = false;
 
-  constructor(options: { readonly now?: Clock; readonly open?: () => Promise<IDBDatabase> } = {}) {
+  constructor(options: { readonly now?: TimeSource; readonly open?: () => Promise<IDBDatabase> } = {}) {
     this.#open = options.open ?? (() => openDatabase(MATCHES));
     this.#now = options.now ?? Date.now;
   }

@@ -6,10 +6,10 @@ import { useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { Links } from '../links/Links.tsx';
 import { OwnerLink } from '../links/OwnerLink.tsx';
-import { Frame, ToPage } from '../parts/Frame.tsx';
+import { EventHeader, ToPage } from '../parts/EventHeader.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
-import { type Extra, More } from './More.tsx';
+import { ConsoleMenu, type Extra } from './ConsoleMenu.tsx';
 import { Rewind, type Way } from './Rewind.tsx';
 import './console.css';
 
@@ -63,7 +63,7 @@ export function Console<G extends EventTypes>({ session, parts, extras, changes,
     </button>
   );
   return (
-    <Frame
+    <EventHeader
       session={session}
       back="events"
       actions={
@@ -106,10 +106,10 @@ export function Console<G extends EventTypes>({ session, parts, extras, changes,
         </nav>
       )}
       {doing === 'more' ? (
-        <More session={session} extras={extras} onDuplicate={onDuplicate} onClose={close} />
+        <ConsoleMenu session={session} extras={extras} onDuplicate={onDuplicate} onClose={close} />
       ) : (
         doing !== undefined && <Rewind session={session} way={doing} changes={changes} onClose={close} />
       )}
-    </Frame>
+    </EventHeader>
   );
 }

@@ -1,13 +1,13 @@
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
-import { Frame } from '../parts/Frame.tsx';
+import { EventHeader } from '../parts/EventHeader.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import { Export } from './Export.tsx';
-import { type Moment, type Replay, useReplay } from './replay.ts';
+import { type EventMoment, type Replay, useReplay } from './replay.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Timeline } from './Timeline.tsx';
 import './history.css';
@@ -17,20 +17,20 @@ interface HistoryProps<G extends EventTypes> extends Pick<ChartProps<G>, 'tint' 
   /** What a file of the event has besides its answers: what came of them, in the game's own terms. */
   record(replay: Replay<G>): object;
   /** The board at a moment, with what has just happened and everything before. */
-  board(view: G['view'], notes: readonly NoteInfo[], log: readonly NoteInfo[]): ComponentChildren;
+  board(view: G['view'], notes: readonly BoardNote[], log: readonly BoardNote[]): ComponentChildren;
   /** The card with the ranking at a moment, marked where it is not the latest. */
   standings(view: G['view'], mark: ComponentChildren): ComponentChildren;
   /** How it ended; nothing while it has not. */
-  ending(moments: readonly Moment<G>[]): ComponentChildren;
+  ending(moments: readonly EventMoment<G>[]): ComponentChildren;
   /** More cards about the whole of it. */
-  cards(moments: readonly Moment<G>[]): ComponentChildren;
+  cards(moments: readonly EventMoment<G>[]): ComponentChildren;
 }
 
 /** Everything that happened: every moment can be seen again, with a chart and what the game has to add. */
 export function HistoryPage<G extends EventTypes>(props: HistoryProps<G>) {
   const replay = useReplay(props.session);
   return (
-    <Frame
+    <EventHeader
       session={props.session}
       back="event"
       actions={replay && <Export session={props.session} replay={replay} record={props.record} />}
@@ -40,11 +40,11 @@ export function HistoryPage<G extends EventTypes>(props: HistoryProps<G>) {
       ) : (
         <Shown {...props} replay={replay} />
       )}
-    </Frame>
+    </EventHeader>
   );
 }
 
-const notesOf = <G extends EventTypes>({ length, notes }: Moment<G>): NoteInfo[] =>
+const notesOf = <G extends EventTypes>({ length, notes }: EventMoment<G>): BoardNote[] =>
   notes.map(({ kind, seat, detail }) => ({ kind, seat, detail, at: length }));
 
 function Shown<G extends EventTypes>({

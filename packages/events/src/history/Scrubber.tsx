@@ -4,7 +4,7 @@ import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import type { EventGame, EventTypes } from '../game.ts';
 import { words } from '../words/catalogue.ts';
-import { type Moment, toldAt } from './replay.ts';
+import { type EventMoment, toldAt } from './replay.ts';
 
 const STEP_MS = 900;
 
@@ -15,7 +15,7 @@ export const clockTime = (at: number): string =>
 /** Goes through the moments of an event. */
 export interface WalkProps<G extends EventTypes> {
   readonly event: EventGame<G>;
-  readonly moments: readonly Moment<G>[];
+  readonly moments: readonly EventMoment<G>[];
   /** The moment shown. */
   readonly at: number;
   onLook(at: number): void;

@@ -3,7 +3,7 @@ import type { UndoneInfo } from '@tessera/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { words } from '../words/catalogue.ts';
-import { type Moment, toldAt } from './replay.ts';
+import { type EventMoment, toldAt } from './replay.ts';
 import { clockTime, type WalkProps } from './Scrubber.tsx';
 
 interface TimelineProps<G extends EventTypes> extends WalkProps<G> {
@@ -11,7 +11,7 @@ interface TimelineProps<G extends EventTypes> extends WalkProps<G> {
 }
 
 type Line<G extends EventTypes> =
-  | { readonly kind: 'moment'; readonly time: number; readonly moment: Moment<G> }
+  | { readonly kind: 'moment'; readonly time: number; readonly moment: EventMoment<G> }
   | { readonly kind: 'undone'; readonly time: number; readonly count: number; readonly redone: boolean };
 
 /** Everything that happened, in its order, with what was undone in between. Every line leads to its moment. */
@@ -35,7 +35,7 @@ export function Timeline<G extends EventTypes>({ event, moments, undone, at, onL
   // an answer that was redone is older than the undo: its own order is by length, the rest by the clock
   lines.sort((a, b) => a.time - b.time || (a.kind === b.kind ? 0 : a.kind === 'moment' ? -1 : 1));
   /** Whom it was about. */
-  const markOf = ({ view, notes }: Moment<G>) => {
+  const markOf = ({ view, notes }: EventMoment<G>) => {
     const seat = notes.find((note) => note.seat >= 0)?.seat;
     return seat === undefined ? undefined : event.mark(view, seat);
   };

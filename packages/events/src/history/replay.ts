@@ -7,7 +7,7 @@ import { type EventGame, type EventTypes, type NoteIn, noteSentence, type RulesO
 import type { EventSession } from '../session/session.ts';
 
 /** An event as it was after some of its answers. */
-export interface Moment<G extends EventTypes> {
+export interface EventMoment<G extends EventTypes> {
   /** How many answers had been given. */
   readonly length: number;
   /** Room time of the answer that led here. */
@@ -22,7 +22,7 @@ export interface Replay<G extends EventTypes> {
   readonly history: History;
   readonly entries: readonly HistoryEntry[];
   readonly match: ReturnType<typeof beginOf<G>>;
-  readonly moments: readonly Moment<G>[];
+  readonly moments: readonly EventMoment<G>[];
 }
 
 /** The match before its first answer. Every answer of chance is in the history, so any seed gives the same match. */
@@ -37,7 +37,7 @@ export function replayOf<G extends EventTypes>(
   const rules = event.rulesOf(history.version);
   const match = beginOf<G>(rules, history);
   // an engine knows the notes of every game, and these are of this one
-  const momentAt = (at: number, notes: AnyNotes): Moment<G> => ({
+  const momentAt = (at: number, notes: AnyNotes): EventMoment<G> => ({
     length: match.length,
     at,
     view: rules.view(match.engine.state, null),
@@ -80,7 +80,7 @@ export function afterDeed<G extends EventTypes>({ match }: Replay<G>, deed: G['d
 }
 
 /** What happened at a moment, in sentences. */
-export const toldAt = <G extends EventTypes>(event: EventGame<G>, { view, notes }: Moment<G>): string =>
+export const toldAt = <G extends EventTypes>(event: EventGame<G>, { view, notes }: EventMoment<G>): string =>
   notes.flatMap((note) => noteSentence(event, view, note) ?? []).join(' ');
 
 /** What one undo removes: an answer, with what chance answered after it. */

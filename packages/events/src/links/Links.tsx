@@ -3,13 +3,13 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { seatName } from '../game.ts';
-import { Line, Select } from '../parts/fields.tsx';
+import { Select, TextField } from '../parts/fields.tsx';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { eventLink, keepToken, knownTokens } from './kept.ts';
 import { OwnLink } from './OwnerLink.tsx';
-import { QrWindow, Share } from './Share.tsx';
+import { QrWindow, ShareLink } from './ShareLink.tsx';
 
 const MOST_LABEL = 60;
 
@@ -92,7 +92,7 @@ export function Links({ session }: PartProps) {
               <b>{links.everybody}</b>
               <small>{links.watching(room.spectators)}</small>
             </span>
-            <Share text={eventLink(session.roomId)} label={links.everybody} />
+            <ShareLink text={eventLink(session.roomId)} label={links.everybody} />
           </li>
         )}
         {list
@@ -119,7 +119,7 @@ export function Links({ session }: PartProps) {
                   {links.reissue}
                 </button>
               ) : (
-                <Share text={eventLink(session.roomId, tokens[link.id])} label={link.label} />
+                <ShareLink text={eventLink(session.roomId, tokens[link.id])} label={link.label} />
               )}
               {session.owner.value && link.role === 'organiser' && !link.owner && (
                 <button
@@ -201,7 +201,7 @@ function NewLink({ session, onMake }: NewLinkProps) {
       <summary>{links.another}</summary>
       <form class="events-sure" onSubmit={(event) => void submit(event)}>
         <Select label={links.role} value={kind} options={options} onChange={setKind} />
-        <Line label={links.label} value={label} max={MOST_LABEL} help={links.labelHelp} onChange={setLabel} />
+        <TextField label={links.label} value={label} max={MOST_LABEL} help={links.labelHelp} onChange={setLabel} />
         <button type="submit" class="button" disabled={!session.acting.value}>
           {links.make}
         </button>

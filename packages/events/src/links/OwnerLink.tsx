@@ -3,7 +3,7 @@ import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { keepEvent, keptEvent, ownLink } from './kept.ts';
-import { Share } from './Share.tsx';
+import { ShareLink } from './ShareLink.tsx';
 
 /** Offered once the event is made: without this link nobody gets it back when the device is lost. */
 export function OwnerLink({ session }: { session: EventSession }) {
@@ -16,7 +16,7 @@ export function OwnerLink({ session }: { session: EventSession }) {
       <h2 id="owner-link">{links.saveOwn}</h2>
       <p class="help">{links.saveOwnHelp}</p>
       <div class="button-row">
-        <Share text={link} label={links.own} />
+        <ShareLink text={link} label={links.own} />
         <button
           type="button"
           class="button quiet small"
@@ -44,7 +44,7 @@ export function OwnLink({ session }: { session: EventSession }) {
       <summary>{links.own}</summary>
       <p class="help">{links.ownHelp}</p>
       <div class="button-row">
-        <Share text={own} label={links.own} />
+        <ShareLink text={own} label={links.own} />
         {given && (
           <button
             type="button"

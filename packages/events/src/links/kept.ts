@@ -1,6 +1,7 @@
 import { linkOrigin } from '@tessera/client/link/site.ts';
 import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
+import { kept, listOf } from '@tessera/kit/kept.ts';
 import type { Role } from '@tessera/protocol';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
@@ -23,21 +24,9 @@ const EVENTS = 'tessera:events';
 const MOST = 100;
 const tokensOf = (roomId: string): string => `tessera:links:${roomId}`;
 
-/** What is kept under a key; undefined where there is nothing, or something damaged. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 const isKept = (one: unknown): one is KeptEvent => isRecord(one) && typeof one.roomId === 'string';
 
-export function keptEvents(): readonly KeptEvent[] {
-  const kept = read(EVENTS);
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
-}
+export const keptEvents = kept(EVENTS, listOf(isKept)).read;
 
 const keep = (events: readonly KeptEvent[]): Promise<void> => keepText(EVENTS, JSON.stringify(events.slice(0, MOST)));
 
@@ -52,10 +41,8 @@ export function keepEvent(event: Pick<KeptEvent, 'roomId'> & Partial<KeptEvent>)
 
 export const forgetEvent = (roomId: string): Promise<void> => keep(keptEvents().filter((one) => one.roomId !== roomId));
 
-export function knownTokens(roomId: string): Tokens {
-  const kept = read(tokensOf(roomId));
-  return isRecord(kept) ? (kept as Tokens) : {};
-}
+export const knownTokens = (roomId: string): Tokens =>
+  kept(tokensOf(roomId), (data) => (isRecord(data) ? (data as Tokens) : {})).read();
 
 /** Done when a browser that is killed the moment after still has the token. */
 export async function keepToken(roomId: string, link: string, token: string): Promise<Tokens> {

@@ -1,4 +1,4 @@
-import { OptionField as Field } from '@tessera/client/options/OptionForm.tsx';
+import { OptionInput as Field } from '@tessera/client/options/OptionForm.tsx';
 import type { Spoken } from '@tessera/client/session/tell.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { equal, must, type OptionField, parseOptions } from '@tessera/kernel';

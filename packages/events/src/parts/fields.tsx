@@ -14,7 +14,7 @@ interface LineProps {
 }
 
 /** One line of text, with what was written before on offer. */
-export function Line({ label, value, max, help, required = false, offers, onChange }: LineProps) {
+export function TextField({ label, value, max, help, required = false, offers, onChange }: LineProps) {
   const id = useId();
   return (
     <div class="field">

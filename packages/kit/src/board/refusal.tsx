@@ -50,7 +50,7 @@ interface RefusalProps {
 }
 
 /** The answer to something that is not legal, at the place where it was tried. Lies in a box with a position. */
-export function Refusal({ refused: { why, can, rule }, id, x, y, gap = '2.25rem' }: RefusalProps) {
+export function RefusalBubble({ refused: { why, can, rule }, id, x, y, gap = '2.25rem' }: RefusalProps) {
   return (
     <div
       class={`refused ${x < 0.5 ? 'after' : 'before'} ${y < 0.5 ? 'under' : 'over'}`}

@@ -15,7 +15,7 @@ import type { RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { Manifest } from './manifest.ts';
-import type { NoteInfo } from './note.ts';
+import type { BoardNote } from './note.ts';
 import type { Cue, Material, Trace } from './stage.ts';
 
 /** A question of one kind: what it asks, and how it may be answered. */
@@ -39,12 +39,12 @@ export interface BoardProps<in out G = AnyGame> {
   /** The view before the latest change, for animation; absent when there is nothing to animate from. */
   readonly before?: ViewOf<G>;
   /** What happened between the two. */
-  readonly notes: readonly NoteInfo<G>[];
+  readonly notes: readonly BoardNote<G>[];
   /**
    * Everything that happened until the moment on the board, latest last. What a board shows of the past (dice as they
    * lie, the latest piece) comes from here and never from what it drew before: then it is right after an undo, too.
    */
-  readonly log?: readonly NoteInfo<G>[];
+  readonly log?: readonly BoardNote<G>[];
   /** The last turn of each other seat, latest first; none once the one who looks has moved. */
   readonly traces?: readonly Trace<G>[];
   /** Open questions that this screen may answer: none while others think, several only in lanes. */
@@ -210,20 +210,20 @@ export interface GameBoard<in out G = AnyGame> {
    * What there is to see in a change, in order; the board plays it between `before` and `view` and the table waits as
    * long as it takes. Without it every change with notes is one `place`.
    */
-  readonly cues?: (notes: readonly NoteInfo<G>[]) => readonly Cue[];
+  readonly cues?: (notes: readonly BoardNote<G>[]) => readonly Cue[];
   /**
    * In whose turn the notes of one answer happened; undefined when they belong to the turn that is running. Without it
    * a turn is as long as one seat is named first.
    */
-  readonly turnSeat?: (notes: readonly NoteInfo<G>[]) => Seat | undefined;
+  readonly turnSeat?: (notes: readonly BoardNote<G>[]) => Seat | undefined;
   /** What every change sounds like in a game that does not say it note by note: what its pieces are made of. */
   readonly material?: Material;
   /** What a note sounds like; undefined for silence. */
-  readonly sound?: (note: NoteInfo<G>) => Material | undefined;
+  readonly sound?: (note: BoardNote<G>) => Material | undefined;
   /** The notes that the log lists, where some only repeat what others tell; all of them when absent. */
   readonly logged?: readonly (keyof NotesOf<G> & string)[];
   /** The match so far as data in the game's own terms, from what a screen has seen and heard. */
-  readonly record?: (view: ViewOf<G>, log: readonly NoteInfo<G>[]) => Promise<Json>;
+  readonly record?: (view: ViewOf<G>, log: readonly BoardNote<G>[]) => Promise<Json>;
   /** What the board knows only with the rules; fetched together with them. */
   readonly withRules?: () => Promise<RulesHelp<G>>;
 }

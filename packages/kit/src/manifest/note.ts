@@ -7,7 +7,7 @@ interface Settled<G> {
 }
 
 /** Something that happened, as the room sent it: its `kind` tells the type of its detail. */
-export type NoteInfo<G = AnyGame> = string extends keyof NotesOf<G> ? SentNote : ToldBy<NotesOf<G> & Settled<G>>;
+export type BoardNote<G = AnyGame> = string extends keyof NotesOf<G> ? SentNote : ToldBy<NotesOf<G> & Settled<G>>;
 
 type ToldBy<N> = {
   [K in keyof N & string]: Omit<SentNote, 'kind' | 'detail'> & { readonly kind: K; readonly detail: N[K] };

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat, ViewOf } from '@tessera/kernel';
-import type { NoteInfo } from './note.ts';
+import type { BoardNote } from './note.ts';
 
 /**
  * Something there is to see in a change, by its meaning. A game says what is seen; the table knows how long each of them
@@ -24,7 +24,7 @@ export interface Cue {
 export interface Turn<in out G = AnyGame> {
   /** Whose turn it was; below 0 for what belongs to nobody, such as the start of the match. */
   readonly seat: number;
-  readonly notes: readonly NoteInfo<G>[];
+  readonly notes: readonly BoardNote<G>[];
   /** The length of the match after its first and after its last note. */
   readonly from: number;
   readonly to: number;

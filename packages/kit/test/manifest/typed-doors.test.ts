@@ -2,6 +2,7 @@ import { type AgentKind, defineBots, greedy, type Playbook, random } from '@tess
 import type { Judge } from '@tessera/bots/judge';
 import type { Core, Game, Seat, WordsOf } from '@tessera/kernel';
 import {
+  type BoardNote,
   type BoardProps,
   defineBoard,
   defineReview,
@@ -9,7 +10,6 @@ import {
   type GameBoard,
   type GameReview,
   type Lesson,
-  type NoteInfo,
 } from '@tessera/kit';
 import { expect, expectTypeOf, test } from 'vitest';
 
@@ -150,6 +150,6 @@ test('all doors of a game share its types', () => {
 
 test('of a game that nobody knows everything is JSON', () => {
   expectTypeOf<BoardProps['questions'][number]['kind']>().toBeString();
-  expectTypeOf<NoteInfo['kind']>().toBeString();
-  expectTypeOf<NoteInfo<Toy>['kind']>().toEqualTypeOf<'threw' | 'passed' | 'settled'>();
+  expectTypeOf<BoardNote['kind']>().toBeString();
+  expectTypeOf<BoardNote<Toy>['kind']>().toEqualTypeOf<'threw' | 'passed' | 'settled'>();
 });

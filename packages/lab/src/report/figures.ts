@@ -1,10 +1,10 @@
-import { quantile, type Rating, rate } from '../rating.ts';
+import { type AgentRating, quantile, rate } from '../rating.ts';
 import type { Row, RunHead } from '../row.ts';
 
 export type Kind = 'bot' | 'program' | 'model';
 
 /** What a report tells of one agent. */
-export interface Figures extends Rating {
+export interface Figures extends AgentRating {
   readonly kind: Kind;
   readonly scores: readonly number[];
   readonly score: number;
@@ -75,7 +75,7 @@ export function figuresOf(head: RunHead, all: readonly Row[], anchor?: string): 
   return { head, rows, agents, categories, pairs, failed: all.filter(({ failure }) => failure !== undefined) };
 }
 
-function figures(rating: Rating, rows: readonly Row[], seats: number, categories: readonly string[]): Figures {
+function figures(rating: AgentRating, rows: readonly Row[], seats: number, categories: readonly string[]): Figures {
   const sat = rows.flatMap((row) =>
     row.agents.flatMap((agent, seat): Sat[] => (agent === rating.agent ? [{ row, seat }] : [])),
   );

@@ -17,7 +17,7 @@ export const gridLine = (x: number, top: number, bottom: number, label: string, 
   `<path d="M${px(x)} ${px(top)}V${px(bottom)}" class="axis"/><text x="${px(x)}" y="${px(top - 6)}" class="mid${tiny ? ' tiny' : ''}">${label}</text>`;
 
 /** Where things are in a chart with a row for every agent. */
-export interface Frame {
+export interface PlotArea {
   readonly narrow: boolean;
   readonly left: number;
   readonly right: number;
@@ -33,7 +33,7 @@ const PHONE = 312;
 const LONGEST = 22;
 
 /** The frame of a chart for one of the two widths. */
-export const frame = (narrow: boolean, width: number, row: number, top = 26): Frame => ({
+export const frame = (narrow: boolean, width: number, row: number, top = 26): PlotArea => ({
   narrow,
   left: narrow ? 12 : NAMES,
   right: narrow ? PHONE - 14 : width - 14,
@@ -43,10 +43,10 @@ export const frame = (narrow: boolean, width: number, row: number, top = 26): Fr
 });
 
 /** The middle of a row, where its marks are. */
-export const middle = ({ narrow, row, top }: Frame, i: number): number =>
+export const middle = ({ narrow, row, top }: PlotArea, i: number): number =>
   top + row * i + (narrow ? NAME_LINE + (row - NAME_LINE) / 2 : row / 2);
 
-export function nameOf({ narrow, row, top }: Frame, agent: string, i: number): string {
+export function nameOf({ narrow, row, top }: PlotArea, agent: string, i: number): string {
   const y = narrow ? top + row * i + 17 : top + row * (i + 0.5) + 5;
   const name = shortName(agent);
   const cut = name.length > LONGEST && !narrow ? `${name.slice(0, LONGEST - 1)}…` : name;

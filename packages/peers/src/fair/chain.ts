@@ -36,15 +36,15 @@ export class Chain {
 }
 
 /** What is known of somebody's chain: the latest link that was opened, and the throw it was for. */
-export interface Opened {
+export interface OpenedLink {
   readonly k: number;
   readonly link: string;
 }
 
-export const nothingOpened = ({ end, from }: Commitment): Opened => ({ k: from - 1, link: end });
+export const nothingOpened = ({ end, from }: Commitment): OpenedLink => ({ k: from - 1, link: end });
 
 /** Whether a link of the k-th throw belongs to the chain of which `known` is the latest link. */
-export function fits(known: Opened, k: number, link: string): boolean {
+export function fits(known: OpenedLink, k: number, link: string): boolean {
   const steps = k - known.k;
   if (steps < 1 || steps > CHAIN_LENGTH || !isLink(link)) return false;
   let hash = link;

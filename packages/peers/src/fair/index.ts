@@ -1,5 +1,5 @@
 export { type Audit, type AuditedThrow, audit, type Draw, drawFromLinks, drawFromSeed } from './audit.ts';
-export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type Opened } from './chain.ts';
+export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type OpenedLink } from './chain.ts';
 export {
   areRight,
   type CheckedLink,

@@ -1,5 +1,5 @@
 import { accept, type Checked, isRecord, refuse, type Seat } from '@tessera/kernel';
-import { CHAIN_LENGTH, type Commitment, isLink, nothingOpened, type Opened } from './chain.ts';
+import { CHAIN_LENGTH, type Commitment, isLink, nothingOpened, type OpenedLink } from './chain.ts';
 import { sha256Hex } from './sha256.ts';
 import type { SeatLink } from './throw.ts';
 
@@ -88,7 +88,7 @@ export interface CheckedLink {
   readonly seat: Seat;
   readonly link: string;
   /** The link that was known before it, and its place in the chain; −1 below the first is the end of the chain. */
-  readonly before: Opened | undefined;
+  readonly before: OpenedLink | undefined;
   readonly ok: boolean;
 }
 
@@ -101,7 +101,7 @@ const HASHES = 64;
  * costs no more than a hash for each throw and seat. Yields every few hashes, for callers who have other things to do.
  */
 export function* checkingLinks({ chains, throws, missing }: FairRecord): Generator<undefined, CheckedLink[][]> {
-  const known = new Map<Seat, Opened>();
+  const known = new Map<Seat, OpenedLink>();
   const inOrder = chains.toSorted((a, b) => a.from - b.from);
   const checked: CheckedLink[][] = [];
   const again = (missing ?? []).flatMap((one) => (one.again ? [one.k] : [])).sort((a, b) => a - b);

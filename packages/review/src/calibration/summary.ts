@@ -3,7 +3,7 @@ import { type LevelLoss, lossesOf } from './order.ts';
 import { isEven, type Trial } from './trial.ts';
 
 /** How true a judge is, with where the figures are from: what is kept of thousands of judged decisions. */
-export interface Summary {
+export interface CalibrationSummary {
   readonly game: string;
   readonly title: string;
   /** Versions of the rules and of the judge. */
@@ -27,9 +27,9 @@ export interface Summary {
 /** What no table would notice. */
 const NOTHING = 0.005;
 
-type Source = Pick<Summary, 'game' | 'title' | 'rules' | 'judge' | 'seed' | 'playouts' | 'share'>;
+type Source = Pick<CalibrationSummary, 'game' | 'title' | 'rules' | 'judge' | 'seed' | 'playouts' | 'share'>;
 
-export function summaryOf(source: Source, trials: readonly Trial[], levels: readonly string[]): Summary {
+export function summaryOf(source: Source, trials: readonly Trial[], levels: readonly string[]): CalibrationSummary {
   const even = trials.filter(isEven);
   const samples = even.flatMap(({ seed: match, final, said }) =>
     said.flatMap((share) => [
@@ -55,7 +55,7 @@ export function summaryOf(source: Source, trials: readonly Trial[], levels: read
 const percent = (share: number, digits = 1): string => (100 * share).toFixed(digits);
 
 /** The figures of one game, for a terminal. */
-export function report({ title, matches, reviewed, bins, losses, quantiles }: Summary): string {
+export function report({ title, matches, reviewed, bins, losses, quantiles }: CalibrationSummary): string {
   const lines = bins
     .filter(({ count }) => count > 0)
     .map(
@@ -74,7 +74,7 @@ export function report({ title, matches, reviewed, bins, losses, quantiles }: Su
   ].join('\n');
 }
 
-const called = ({ bins }: Summary): string => {
+const called = ({ bins }: CalibrationSummary): string => {
   const near = bins.find(({ from }) => Math.abs(from - 0.7) < 1e-9);
   return near === undefined || near.count === 0
     ? '–'
@@ -82,7 +82,7 @@ const called = ({ bins }: Summary): string => {
 };
 
 /** The page with the figures of all games. */
-export const page = (summaries: readonly Summary[]): string => `# How true the judges' percentages are
+export const page = (summaries: readonly CalibrationSummary[]): string => `# How true the judges' percentages are
 
 \`npm run calibration -- --write\` plays two-seat matches between bots of all levels and compares what the judge says with who
 wins. Judges have a part of the quick budget. The plot has the matches between two equal bots: a judge expects both sides to play

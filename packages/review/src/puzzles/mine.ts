@@ -68,7 +68,7 @@ function shallowAt(miner: Miner, engine: Engine, seat: Seat, question: Question)
       : lineOfBot(miner, mining.shallow, engine, seat);
 }
 
-export interface Counts {
+export interface MiningCounts {
   decisions: number;
   glanced: number;
   missed: number;
@@ -77,7 +77,12 @@ export interface Counts {
 }
 
 /** The puzzles of one match, by its number. The same for the same number, always. */
-export function* mineMatch(miner: Miner, seed: string, levels: readonly string[], counts: Counts): Generator<Puzzle> {
+export function* mineMatch(
+  miner: Miner,
+  seed: string,
+  levels: readonly string[],
+  counts: MiningCounts,
+): Generator<Puzzle> {
   const { match, answers } = playBots({ ...miner, levels, seed, effort: PLAYING });
   if (!match.engine.over) return;
   const { game, judge } = miner;
@@ -98,7 +103,7 @@ export function* mineMatch(miner: Miner, seed: string, levels: readonly string[]
 function puzzleAt(
   miner: Miner,
   { engine, seat, question, at }: Decision,
-  counts: Counts,
+  counts: MiningCounts,
 ): Omit<Puzzle, 'seed' | 'levels' | 'answers'> | undefined {
   const { judge, mining } = miner;
   const isSame = (a: Line, b: Line): boolean => sameAnswer(judge, engine, seat, a, b);

@@ -6,7 +6,7 @@ import { NotStored } from '../ledger/storage.ts';
 import { Resigning } from '../play/resigning.ts';
 import type { Room } from '../room.ts';
 import { drawOfferOf } from '../talk/info.ts';
-import { thinkingTime } from './thinking.ts';
+import { thinkingTime } from './thinking-time.ts';
 
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;

@@ -3,7 +3,7 @@ import { type LinkInfo, refusal, refused } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import { sha256Hex } from '../play/secrets.ts';
 import type { Room } from '../room.ts';
-import { noRole, type Session } from '../seats/session.ts';
+import { noRole, type RoomSession } from '../seats/session.ts';
 
 export type Link = Ledger['links'][number];
 
@@ -36,14 +36,15 @@ export function linkInfo({ sessions, ledger }: Room, { link, role, seat, label, 
 }
 
 /** Takes the role from every session that joined with a link. Returns those that can stay as spectators. */
-export const dropLink = (room: Room, link: string): Session[] => drop(room, link, (session) => session.link === link);
+export const dropLink = (room: Room, link: string): RoomSession[] =>
+  drop(room, link, (session) => session.link === link);
 
 /** The event was made over to a link: the token that was made with it is good for nothing until it is given back. */
-export const dropFounder = (room: Room): Session[] => drop(room, 'owner', ({ owner }) => owner);
+export const dropFounder = (room: Room): RoomSession[] => drop(room, 'owner', ({ owner }) => owner);
 
-function drop(room: Room, link: string, loses: (session: Session) => boolean): Session[] {
+function drop(room: Room, link: string, loses: (session: RoomSession) => boolean): RoomSession[] {
   const { ledger, sessions, away, deps } = room;
-  const stay: Session[] = [];
+  const stay: RoomSession[] = [];
   for (const session of sessions) {
     if (!loses(session)) continue;
     const [seat] = session.seats;

@@ -3,14 +3,14 @@ import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { timeOf } from '../clocks/clockwork.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';
-import { addToHistory, type History } from '../ledger/history.ts';
+import { addToHistory, type RoomHistory } from '../ledger/history.ts';
 import { made } from '../ledger/records.ts';
 import { parseRecord } from '../ledger/stored.ts';
 import { sha256Hex } from '../play/secrets.ts';
 import type { Room } from '../room.ts';
 import { cleanText } from '../seats/names.ts';
 import { isOutdated, notOrganising, notOwning, ownsEvent } from '../seats/rights.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { type Link, linkInfo } from './links.ts';
 
@@ -33,7 +33,7 @@ export const organising: Handlers<Organising> = {
 /** Makes a link. Only the organiser who asks for it is told the token. */
 async function invite(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { id: asked, role, seat, label: written }: ClientMessageOf<'invite'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -64,7 +64,7 @@ async function invite(
 /** Makes a link useless for everybody who has it. */
 async function revoke(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { link: wanted }: ClientMessageOf<'revoke'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -84,7 +84,7 @@ async function revoke(
 /** Makes another organiser the owner. Who created the event and gives it away has no role until it is given back. */
 async function transfer(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { link: wanted }: ClientMessageOf<'transfer'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -102,19 +102,19 @@ async function transfer(
 }
 
 /** Deletes the event with all its records. A request that is repeated after that finds no room. */
-async function deleteEvent(room: Room, session: Session): Promise<Refusal | undefined> {
+async function deleteEvent(room: Room, session: RoomSession): Promise<Refusal | undefined> {
   const reason = notOwning(session, room.ledger);
   if (reason === undefined) await room.discard();
   return reason;
 }
 
-async function archive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function archive(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const reason = notOrganising(session, room.ledger);
   if (reason === undefined) await room.write({ t: 'archived', ...timeOf(room), ...made(id) });
   return reason;
 }
 
-async function unarchive(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function unarchive(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const reason = notOwning(session, room.ledger);
   if (reason !== undefined) return reason;
   if (!room.ledger.archived) return refusal('NOT_ARCHIVED');
@@ -125,7 +125,7 @@ async function unarchive(room: Room, session: Session, id: string | undefined): 
 /** Plays again what the last undo of an event removed. */
 async function redo(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { expectedPly }: ClientMessageOf<'redo'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -150,7 +150,7 @@ const PAGE = 100_000;
 /** Sends a page of every answer so far, where the game hides nothing: first what was answered, then what was undone. */
 async function sendHistory(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { from = 0 }: ClientMessageOf<'get_history'>,
 ): Promise<Refusal | undefined> {
   const { ledger, game } = room;
@@ -179,10 +179,10 @@ async function sendHistory(
   return undefined;
 }
 
-async function historyOf(room: Room): Promise<History> {
+async function historyOf(room: Room): Promise<RoomHistory> {
   if (room.history === undefined) {
     const stored = await room.deps.store.load(room.id, { whole: true });
-    const history: History = { beganAt: undefined, entries: [], undone: [], redo: [] };
+    const history: RoomHistory = { beganAt: undefined, entries: [], undone: [], redo: [] };
     for (const { seq, data } of stored?.tail ?? [])
       if (seq <= room.ledger.seq) addToHistory(history, parseRecord(data));
     room.history = history;

@@ -2,7 +2,7 @@ import type { HistoryEntry, UndoneInfo } from '@tessera/protocol';
 import type { RoomRecord } from './records.ts';
 
 /** What happened when. Read from the store on the first request, then kept up to date. */
-export interface History {
+export interface RoomHistory {
   beganAt: number | undefined;
   entries: HistoryEntry[];
   undone: UndoneInfo[];
@@ -10,7 +10,7 @@ export interface History {
   redo: number[];
 }
 
-export function addToHistory(history: History, record: RoomRecord): void {
+export function addToHistory(history: RoomHistory, record: RoomRecord): void {
   if (record.t === 'began') history.beganAt = record.at;
   else if (record.t === 'answered') {
     for (const { actor, choice, aside } of record.entries)

@@ -12,7 +12,7 @@ import {
 } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from '../clocks/clocks.ts';
-import { NOTHING, type Pending, pendingAfter } from './pending.ts';
+import { NOTHING, type PendingRequests, pendingAfter } from './pending-requests.ts';
 import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
 /** The state of a room, folded from its records. */
@@ -49,7 +49,7 @@ export interface Ledger {
   returned: readonly { readonly seat: Seat; readonly at: number }[];
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
-  pending: Pending;
+  pending: PendingRequests;
 }
 
 /** Nobody repeats a request after so many others; the store would still carry it out only once. */

@@ -1,9 +1,9 @@
 import type { Actor, AnyGame, Entry, Json, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
-import { placesOf } from '../parts/places.ts';
+import { indicesOf } from '../parts/indices.ts';
 import { nameAt } from '../seats/names.ts';
 import type { RoomSettings } from '../seats/settings.ts';
-import type { Pending } from './pending.ts';
+import type { PendingRequests } from './pending-requests.ts';
 import type { Sealed } from './seal.ts';
 
 /** Milliseconds left per seat. */
@@ -66,7 +66,7 @@ export type RoomRecord = { readonly id?: string } & Sealed &
     | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
     | { readonly t: 'unarchived'; readonly at: number }
     /** Everything that waits for somebody from now on. */
-    | ({ readonly t: 'pending' } & Pending)
+    | ({ readonly t: 'pending' } & PendingRequests)
   );
 
 /** The request that caused a record, where it had an id. */
@@ -153,7 +153,7 @@ function named(holders: Holders): Holders {
   const done: (Holders[number] & object)[] = [];
   return holders.map((one) => {
     if (one === null) return null;
-    const same = placesOf(done, ({ holder }) => holder === one.holder);
+    const same = indicesOf(done, ({ holder }) => holder === one.holder);
     const held = { ...one, name: nameAt(done, one.name, same) };
     done.push(held);
     return held;

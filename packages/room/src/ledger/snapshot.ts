@@ -2,7 +2,7 @@ import { type Actor, type AnyGame, asJson, digest, type Entry, type Json, Match 
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
 import { keyOf, type Ledger, setupFor } from './ledger.ts';
-import { NOTHING, type Pending } from './pending.ts';
+import { NOTHING, type PendingRequests } from './pending-requests.ts';
 import type { RoomHead, SeatRecord } from './records.ts';
 
 /** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
@@ -33,7 +33,7 @@ export interface Snapshot {
   /** Absent where no seat was given back. */
   readonly returned?: Ledger['returned'];
   /** Absent where nothing waits for anybody. */
-  readonly pending?: Pending;
+  readonly pending?: PendingRequests;
   /** Of everything above. Absent in older snapshots. */
   readonly digest?: string;
 }

@@ -1,7 +1,7 @@
 import { type Actor, CHANCE, equal, type Json, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { speakers } from './moves.ts';
 
@@ -18,7 +18,12 @@ export const asides: Handlers<Aside> = {
 };
 
 /** An aside. On one screen with several seats, it counts for the seat that is asked where that seat can say it. */
-async function say(room: Room, session: Session, choice: Json, id: string | undefined): Promise<Refusal | undefined> {
+async function say(
+  room: Room,
+  session: RoomSession,
+  choice: Json,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
   const mine = speakers(room, session);
   if (!Array.isArray(mine)) return mine;
   const { engine } = room.ledger.match as Match;
@@ -43,7 +48,7 @@ function isTooSoon({ ledger }: Room, actor: Actor, choice: Json): boolean {
   return entries.slice(declined).filter(({ aside, actor }) => !aside && actor !== CHANCE).length < OFFER_AGAIN;
 }
 
-async function resign(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function resign(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const leave = room.game.asides?.leave as Json | undefined;
   return leave === undefined ? refusal('NO_RESIGNING') : say(room, session, leave, id);
 }
@@ -51,7 +56,7 @@ async function resign(room: Room, session: Session, id: string | undefined): Pro
 /** Offers, accepts or declines a draw, with the aside that the game declares for it. */
 async function sayDraw(
   room: Room,
-  session: Session,
+  session: RoomSession,
   what: 'offer' | 'accept' | 'decline',
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -62,7 +67,7 @@ async function sayDraw(
 /** Claims a draw by the rules, with the answer that the game declares for it. */
 async function claimDraw(
   room: Room,
-  session: Session,
+  session: RoomSession,
   kind: string,
   id: string | undefined,
 ): Promise<Refusal | undefined> {

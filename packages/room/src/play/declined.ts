@@ -1,7 +1,7 @@
 import type { Actor, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Declined } from '../ledger/pending.ts';
+import type { Declined } from '../ledger/pending-requests.ts';
 
 /** How often in a match the others have to decline the same thing. What they agree to does not count. */
 const MOST = 3;

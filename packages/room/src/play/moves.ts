@@ -2,10 +2,10 @@ import type { Actor, Json, Match, Refusal, Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
 import { actorsOf, notActing, notPlaying } from '../seats/rights.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 
 /** Every actor a session can answer for now, those who are asked first; or why it cannot answer at all. */
-export function speakers(room: Room, session: Session, seat?: Seat): Actor[] | Refusal {
+export function speakers(room: Room, session: RoomSession, seat?: Seat): Actor[] | Refusal {
   const { ledger } = room;
   const reason = notPlaying(ledger) ?? notActing(session, ledger);
   if (reason !== undefined) return reason;
@@ -19,7 +19,7 @@ export function speakers(room: Room, session: Session, seat?: Seat): Actor[] | R
 
 export function move(
   room: Room,
-  session: Session,
+  session: RoomSession,
   message: ClientMessageOf<'move_request'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {
@@ -31,7 +31,7 @@ export function move(
 
 function answer(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { question, answers, expectedPly, seat }: ClientMessageOf<'move_request'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {

@@ -4,7 +4,7 @@ import { pauseNow } from '../clocks/clockwork.ts';
 import { made } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import { notHost, notPlaying, othersOf, playedBy } from '../seats/rights.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { afterDecline, declinedTo } from './declined.ts';
 
@@ -12,7 +12,7 @@ import { afterDecline, declinedTo } from './declined.ts';
  * Pauses the match, or asks the others for it: a pause gives everybody time to think, so where there are clocks the other
  * people have to agree. Organisers of an event decide alone.
  */
-async function requestPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function requestPause(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { pause } = ledger.pending;
   const reason = notPlaying(ledger) ?? notHost(session, ledger);
@@ -29,7 +29,7 @@ async function requestPause(room: Room, session: Session, id: string | undefined
   return undefined;
 }
 
-async function acceptPause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function acceptPause(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { pause } = ledger.pending;
   if (pause === undefined) return refusal('NO_PAUSE_REQUEST');
@@ -43,7 +43,7 @@ async function acceptPause(room: Room, session: Session, id: string | undefined)
 }
 
 /** Declines a pause that somebody asked for, or withdraws one's own request. */
-async function declinePause(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function declinePause(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { pause } = room.ledger.pending;
   if (pause === undefined) return refusal('NO_PAUSE_REQUEST');
   const by = session.seats.find((seat) => pause.needs.includes(seat) || pause.by === seat);
@@ -52,7 +52,7 @@ async function declinePause(room: Room, session: Session, id: string | undefined
   return undefined;
 }
 
-async function resume(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function resume(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const reason = notHost(session, room.ledger);
   if (reason !== undefined) return reason;
   if (room.ledger.status !== 'paused') return refusal('NOT_PAUSED');

@@ -1,15 +1,15 @@
 import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { made, type RoomHead } from '../ledger/records.ts';
-import { placesOf } from '../parts/places.ts';
+import { indicesOf } from '../parts/indices.ts';
 import type { Room } from '../room.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 import { sendToAll } from '../talk/broadcast.ts';
 
 /** Asks for another match. It starts when everybody who is needed has asked for it. */
 export async function requestRematch(
   room: Room,
-  session: Session,
+  session: RoomSession,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ledger } = room;
@@ -33,7 +33,7 @@ export async function requestRematch(
 
 /** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. Programs are not asked. */
 const neededFor = (room: Room): Seat[] =>
-  placesOf(
+  indicesOf(
     room.ledger.seats,
     ({ kind, program }, seat) => !program && (kind === 'person' || (kind === 'left' && room.connected(seat))),
   );

@@ -5,7 +5,7 @@ import { publicSetup } from '../ledger/head.ts';
 import { setupFor } from '../ledger/ledger.ts';
 import { inSlices } from '../parts/slices.ts';
 import type { Room } from '../room.ts';
-import { requester, type Session } from '../seats/session.ts';
+import { type RoomSession, requester } from '../seats/session.ts';
 
 /** About how many bytes one page has. */
 const PAGE = 100_000;
@@ -18,7 +18,7 @@ const PAGES = { count: 20, ms: 10_000 };
  */
 export async function saveMatch(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { from = 0 }: ClientMessageOf<'save_match'>,
 ): Promise<Refusal | undefined> {
   const { ledger, game, id } = room;

@@ -12,7 +12,7 @@ import {
   runsEvent,
   undoToFor,
 } from '../seats/rights.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 import { sendToAll } from '../talk/broadcast.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { afterDecline, declinedTo } from './declined.ts';
@@ -31,7 +31,7 @@ function notUndoable({ ledger }: Room): Refusal | undefined {
 /** Undoes what is free to undo, and asks the others for consent to the rest. */
 async function requestUndo(
   room: Room,
-  session: Session,
+  session: RoomSession,
   { to, expectedPly }: ClientMessageOf<'request_undo'>,
   id: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -79,12 +79,12 @@ async function undoAsOrganiser(
 }
 
 /** The seats a session can ask an undo for: also a seat it has left, to undo just that. */
-const playedOrLeft = ({ ledger }: Room, session: Session) => [
+const playedOrLeft = ({ ledger }: Room, session: RoomSession) => [
   ...playedBy(session, ledger),
   ...session.seats.filter((seat) => ledger.seats[seat].kind === 'left'),
 ];
 
-async function acceptUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function acceptUndo(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { undo } = room.ledger.pending;
   if (undo === undefined) return refusal('NO_OFFER');
   const reason = notUndoable(room);
@@ -97,7 +97,7 @@ async function acceptUndo(room: Room, session: Session, id: string | undefined):
 }
 
 /** Declines an undo that others asked for, or withdraws one's own request. */
-async function declineUndo(room: Room, session: Session, id: string | undefined): Promise<Refusal | undefined> {
+async function declineUndo(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { undo } = room.ledger.pending;
   if (undo === undefined) return refusal('NO_OFFER');
   const by = session.seats.find((seat) => undo.needs.includes(seat) || undo.by === seat);

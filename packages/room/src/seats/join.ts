@@ -3,18 +3,18 @@ import { type ClientMessageOf, refused } from '@tessera/protocol';
 import { timeOf } from '../clocks/clockwork.ts';
 import { linkOf } from '../events/links.ts';
 import { knownPly } from '../ledger/ledger.ts';
-import { placesOf } from '../parts/places.ts';
+import { indicesOf } from '../parts/indices.ts';
 import { sha256Hex } from '../play/secrets.ts';
 import type { Room } from '../room.ts';
 import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
 import { nameAt } from './names.ts';
 import { ownsEvent } from './rights.ts';
-import type { Session } from './session.ts';
+import type { RoomSession } from './session.ts';
 
 /** Lets a session in. A session that is refused keeps the role it had. */
 export async function join(
   room: Room,
-  session: Session,
+  session: RoomSession,
   {
     playerToken,
     name = '',
@@ -63,7 +63,7 @@ export async function join(
   return undefined;
 }
 
-function welcome(room: Room, session: Session, since: number | undefined): void {
+function welcome(room: Room, session: RoomSession, since: number | undefined): void {
   const whole = wholeFor(room, session, since === undefined ? 0 : knownPly(room.ledger, since));
   const info = infoFor(room)(session);
   const link = room.ledger.links.find((one) => one.link === session.link);
@@ -98,7 +98,7 @@ async function sit(
   wanted: Seat | undefined,
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
-  const held = placesOf(ledger.seats, ({ holder }) => holder === comer.holder);
+  const held = indicesOf(ledger.seats, ({ holder }) => holder === comer.holder);
   for (const seat of held) {
     if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
     await takeOver(room, seat, name, comer);
@@ -119,7 +119,7 @@ async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise
 
 /** The seats that somebody without one can take: a program prefers those that are kept for programs, people leave them. */
 function openFor({ ledger }: Room, { program }: Comer): Seat[] {
-  const open = placesOf(ledger.seats, ({ kind, holder }) => kind === 'open' && holder === undefined);
+  const open = indicesOf(ledger.seats, ({ kind, holder }) => kind === 'open' && holder === undefined);
   const kept = open.filter((i) => ledger.seats[i].program);
   const others = open.filter((i) => !kept.includes(i));
   return program ? [...kept, ...others] : others;
@@ -129,7 +129,7 @@ function openFor({ ledger }: Room, { program }: Comer): Seat[] {
 async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
   const { seats, archived, head } = room.ledger;
   const { kind, name, holder, program } = seats[seat];
-  const own = placesOf(seats, (one) => one.holder === holder);
+  const own = indicesOf(seats, (one) => one.holder === holder);
   const called = nameAt(seats, wanted, own);
   if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
   const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
@@ -147,7 +147,7 @@ async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Come
   const { seats } = room.ledger;
   const { kind, name: known, holder } = seats[seat];
   if (kind !== 'bot') return;
-  const own = placesOf(seats, (one, i) => i === seat || (holder !== undefined && one.holder === holder));
+  const own = indicesOf(seats, (one, i) => i === seat || (holder !== undefined && one.holder === holder));
   const called = nameAt(seats, name, own) || known;
   await room.write({ t: 'sat', seat, kind: 'person', name: called, ...held, ...backInTime(room, seat) });
 }

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import type { ReclaimRequest } from '../ledger/pending.ts';
-import { placesOf } from '../parts/places.ts';
+import type { ReclaimRequest } from '../ledger/pending-requests.ts';
+import { indicesOf } from '../parts/indices.ts';
 import { sha256Hex } from '../play/secrets.ts';
 import type { Room } from '../room.ts';
 import type { Handlers } from '../talk/requests.ts';
@@ -16,7 +16,7 @@ const asked = new WeakMap<Room, number>();
 
 /** The seats whose people still have to agree: everybody who is here, also who has come since. */
 const needsOf = (room: Room, seat: Seat, agreed: readonly Seat[]): Seat[] =>
-  placesOf(
+  indicesOf(
     room.ledger.seats,
     ({ kind, program }, i) => kind === 'person' && !program && i !== seat && !agreed.includes(i) && room.connected(i),
   );

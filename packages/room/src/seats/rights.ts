@@ -12,22 +12,22 @@ import {
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SeatRecord } from '../ledger/records.ts';
-import { placesOf } from '../parts/places.ts';
-import type { Session } from './session.ts';
+import { indicesOf } from '../parts/indices.ts';
+import type { RoomSession } from './session.ts';
 
 /** Through whose eyes a session sees the match: its own seat that is asked, else the last one, else a spectator's. */
-export function viewerOf({ seats, viewer }: Session, match: Match | undefined): Viewer {
+export function viewerOf({ seats, viewer }: RoomSession, match: Match | undefined): Viewer {
   if (seats.length < 2) return seats[0] ?? null;
   const asked = match?.engine.questions.find(({ actor }) => seats.includes(actor))?.actor;
   return asked ?? (viewer !== null && seats.includes(viewer) ? viewer : seats[0]);
 }
 
 /** The seats a session plays itself, without those it has left or a bot plays for it. */
-export const playedBy = (session: Session, { seats }: Ledger): Seat[] =>
+export const playedBy = (session: RoomSession, { seats }: Ledger): Seat[] =>
   session.seats.filter((seat) => seats[seat].kind === 'person');
 
 /** Every actor a session can answer for. */
-export function actorsOf(session: Session, ledger: Ledger): Actor[] {
+export function actorsOf(session: RoomSession, ledger: Ledger): Actor[] {
   if (ledger.archived) return [];
   const actors: Actor[] = playedBy(session, ledger);
   if (session.organiser) actors.push(REFEREE);
@@ -35,11 +35,11 @@ export function actorsOf(session: Session, ledger: Ledger): Actor[] {
 }
 
 /** Whether a session is an organiser of the event that this room is. */
-export const runsEvent = ({ organiser }: Session, { head }: Ledger): boolean =>
+export const runsEvent = ({ organiser }: RoomSession, { head }: Ledger): boolean =>
   organiser && head.settings.event === true;
 
 /** Whether a session owns the event: who created it, until it was made over to a link. */
-export const ownsEvent = ({ owner, link }: Session, ledger: Ledger): boolean =>
+export const ownsEvent = ({ owner, link }: RoomSession, ledger: Ledger): boolean =>
   ledger.owner === undefined ? owner : link === ledger.owner;
 
 /** Why nothing can be played now, if so. */
@@ -50,7 +50,7 @@ export function notPlaying({ status }: Ledger): Refusal | undefined {
 }
 
 /** Why a session cannot act for any seat, if so. */
-export function notActing(session: Session, ledger: Ledger): Refusal | undefined {
+export function notActing(session: RoomSession, ledger: Ledger): Refusal | undefined {
   if (actorsOf(session, ledger).length > 0) return undefined;
   const kinds = session.seats.map((seat) => ledger.seats[seat].kind);
   if (kinds.includes('bot')) return refusal('BOT_PLAYS');
@@ -58,11 +58,11 @@ export function notActing(session: Session, ledger: Ledger): Refusal | undefined
 }
 
 /** Why a session cannot pause, resume or replace players, if so: at an event only organisers can, else every player. */
-export const notHost = (session: Session, ledger: Ledger): Refusal | undefined =>
+export const notHost = (session: RoomSession, ledger: Ledger): Refusal | undefined =>
   ledger.head.settings.event && !session.organiser ? refusal('NOT_ORGANISER') : notActing(session, ledger);
 
 /** Why a session cannot organise here, if so. */
-export const notOrganising = (session: Session, ledger: Ledger): Refusal | undefined =>
+export const notOrganising = (session: RoomSession, ledger: Ledger): Refusal | undefined =>
   ledger.head.settings.event
     ? runsEvent(session, ledger)
       ? undefined
@@ -70,19 +70,19 @@ export const notOrganising = (session: Session, ledger: Ledger): Refusal | undef
     : refusal('NOT_HERE');
 
 /** Why a session cannot do what only the owner of an event can, if so. */
-export const notOwning = (session: Session, ledger: Ledger): Refusal | undefined =>
+export const notOwning = (session: RoomSession, ledger: Ledger): Refusal | undefined =>
   ledger.head.settings.event
     ? ownsEvent(session, ledger)
       ? undefined
       : refusal('NOT_EVENT_OWNER')
     : refusal('NOT_HERE');
 
-const isAnother = (session: Session, { kind, program }: SeatRecord, seat: Seat): boolean =>
+const isAnother = (session: RoomSession, { kind, program }: SeatRecord, seat: Seat): boolean =>
   kind === 'person' && !program && !session.seats.includes(seat);
 
 /** The seats that must agree to an undo of this session that is not free: every other person's. Programs mind nothing. */
-export const othersOf = (session: Session, { seats }: Ledger): Seat[] =>
-  placesOf(seats, (one, seat) => isAnother(session, one, seat));
+export const othersOf = (session: RoomSession, { seats }: Ledger): Seat[] =>
+  indicesOf(seats, (one, seat) => isAnother(session, one, seat));
 
 /** Whether an answer was given by a person who does not play for this seat now: they resigned, or a bot plays for them. */
 function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
@@ -94,7 +94,7 @@ function isTheirs({ seats }: Ledger, { actor }: Entry, at: number): boolean {
 }
 
 /** The seats of people who no longer play, and whose answers an undo to `to` would remove. */
-export function guardedFrom(ledger: Ledger, session: Session, to: number): Seat[] {
+export function guardedFrom(ledger: Ledger, session: RoomSession, to: number): Seat[] {
   const found = new Set<Seat>();
   for (const [at, entry] of (ledger.match?.entries ?? []).entries())
     if (at >= to && !session.seats.includes(entry.actor) && isTheirs(ledger, entry, at)) found.add(entry.actor);
@@ -102,7 +102,7 @@ export function guardedFrom(ledger: Ledger, session: Session, to: number): Seat[
 }
 
 /** The shortest length this session can undo the match to without asking anybody. */
-export function undoToFor(ledger: Ledger, session: Session): number {
+export function undoToFor(ledger: Ledger, session: RoomSession): number {
   const { match, status } = ledger;
   if (match === undefined) return 0;
   const { entries } = match;

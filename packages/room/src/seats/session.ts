@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 
 /** A connection to a room: a person at one or several seats, an organiser, or a spectator. */
-export interface Session {
+export interface RoomSession {
   readonly send: (message: ServerMessage) => void;
   /** Identifies this connection within its room. */
   readonly key: string;
@@ -31,7 +31,7 @@ export interface Session {
 /** What a session is that has no seat and no link. */
 export const noRole = { seats: [], organiser: false, owner: false, link: undefined } as const;
 
-export const newSession = (key: string, send: (message: ServerMessage) => void): Session => ({
+export const newSession = (key: string, send: (message: ServerMessage) => void): RoomSession => ({
   send,
   key,
   name: '',
@@ -44,13 +44,13 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
   gone: false,
 });
 
-export const isSpectator = ({ seats, organiser }: Session): boolean => seats.length === 0 && !organiser;
+export const isSpectator = ({ seats, organiser }: RoomSession): boolean => seats.length === 0 && !organiser;
 
 /** Whether nobody can know this session again when it connects next time. */
-export const isPassing = (session: Session): boolean => isSpectator(session) && session.token === undefined;
+export const isPassing = (session: RoomSession): boolean => isSpectator(session) && session.token === undefined;
 
 /** Who a request id belongs to: a link, a seat, a token or the organiser for good; without any only this connection. */
-export function requester(session: Session): string {
+export function requester(session: RoomSession): string {
   const { seats, link, key, token } = session;
   if (isSpectator(session)) return token === undefined ? key : `token ${token}`;
   if (link !== undefined) return `link ${link}`;

@@ -10,15 +10,15 @@ import {
 import { dropFounder, dropLink, linksOf } from '../events/links.ts';
 import { isHeardBy, noteInfo, type PlacedNote } from '../ledger/chronicle.ts';
 import { publicSeed } from '../ledger/head.ts';
-import type { UndoRequest } from '../ledger/pending.ts';
+import type { UndoRequest } from '../ledger/pending-requests.ts';
 import type { RoomRecord } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import { actorsOf, undoToFor, viewerOf } from '../seats/rights.ts';
-import { isSpectator, type Session } from '../seats/session.ts';
+import { isSpectator, type RoomSession } from '../seats/session.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
-export interface Played {
+export interface AppliedRecord {
   readonly before: Match;
   readonly match?: Match;
   readonly notes: readonly PlacedNote[];
@@ -31,7 +31,7 @@ export interface Played {
 export function sendRecord(
   room: Room,
   record: RoomRecord,
-  played: Played | undefined,
+  played: AppliedRecord | undefined,
   turned: boolean,
   request: UndoRequest | undefined,
 ): void {
@@ -82,14 +82,14 @@ export function infoOf(room: Room): RoomInfo {
 }
 
 /** What each session may know about the room: only organisers see its links. */
-export function infoFor(room: Room): (session: Session) => RoomInfo {
+export function infoFor(room: Room): (session: RoomSession) => RoomInfo {
   const info = infoOf(room);
   if (!info.event) return () => info;
   const full = { ...info, links: linksOf(room) };
   return ({ organiser }) => (organiser ? full : info);
 }
 
-const joined = (room: Room): Session[] => [...room.sessions].filter(({ seq }) => seq >= 0);
+const joined = (room: Room): RoomSession[] => [...room.sessions].filter(({ seq }) => seq >= 0);
 
 export function sendToAll(room: Room, message: ServerMessage): void {
   for (const session of joined(room)) session.send(message);
@@ -116,7 +116,7 @@ function catchUp({ ledger, changedAt, sessions }: Room): void {
 }
 
 /** Everything one session may see; with notes since the match had `since` answers. */
-export function wholeFor(room: Room, session: Session, since: number) {
+export function wholeFor(room: Room, session: RoomSession, since: number) {
   const { match } = room.ledger;
   session.viewer = viewerOf(session, match);
   const state = match === undefined ? null : (room.game.view(match.engine.state, session.viewer) as Json);
@@ -132,7 +132,7 @@ export function wholeFor(room: Room, session: Session, since: number) {
 type Update = ServerMessageOf<'state_update'>;
 
 /** What a session can do in the match now. Callers add to it, instead of copying it for every session of every move. */
-function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
+function updateFor(room: Room, session: RoomSession, notes: NoteInfo[]): Update {
   const { ledger } = room;
   const { match, seq } = ledger;
   const mine = actorsOf(session, ledger);
@@ -152,7 +152,7 @@ function updateFor(room: Room, session: Session, notes: NoteInfo[]): Update {
 }
 
 /** The whole state to one session, without notes. */
-export function sendState(room: Room, session: Session): void {
+export function sendState(room: Room, session: RoomSession): void {
   const whole = wholeFor(room, session, Number.POSITIVE_INFINITY);
   session.send({ ...whole, room: infoFor(room)(session) });
 }
@@ -232,7 +232,7 @@ function sendGameOver(room: Room): void {
 }
 
 /** An error for one session must not keep the others from being told; that session gets the whole state next time. */
-function guard(room: Room, session: Session, send: () => void): void {
+function guard(room: Room, session: RoomSession, send: () => void): void {
   try {
     send();
   } catch (error) {

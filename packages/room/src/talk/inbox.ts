@@ -3,7 +3,7 @@ import { type ClientMessage, refusal } from '@tessera/protocol';
 import { keyOf } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';
-import { isPassing, requester, type Session } from '../seats/session.ts';
+import { isPassing, type RoomSession, requester } from '../seats/session.ts';
 import { handle } from './requests.ts';
 
 /** How many requests that wrote no record are still recognised when they are repeated. */
@@ -21,7 +21,7 @@ export class Inbox {
     this.#room = room;
   }
 
-  receive(session: Session, message: ClientMessage): Promise<void> | undefined {
+  receive(session: RoomSession, message: ClientMessage): Promise<void> | undefined {
     const room = this.#room;
     const id = idOf(message);
     const request = id === undefined ? undefined : `${requester(session)}/${id}`;
@@ -49,7 +49,7 @@ export class Inbox {
   }
 
   /** Answers a request that failed. */
-  fail(session: Session, message: ClientMessage, error: unknown): void {
+  fail(session: RoomSession, message: ClientMessage, error: unknown): void {
     const id = idOf(message);
     if (error instanceof NotStored && error.doneAt !== undefined) this.#accept(session, id, error.doneAt);
     // the client can put this right, and nobody else is concerned
@@ -62,11 +62,11 @@ export class Inbox {
   }
 
   /** Answers a request to a room that has closed. */
-  refuse(session: Session, message: ClientMessage): void {
+  refuse(session: RoomSession, message: ClientMessage): void {
     this.#reject(session, idOf(message), refusal('ROOM_MOVED'));
   }
 
-  #reject(session: Session, id: string | undefined, { code, message, field }: Refusal): void {
+  #reject(session: RoomSession, id: string | undefined, { code, message, field }: Refusal): void {
     session.send({
       type: 'move_rejected',
       roomId: this.#room.id,
@@ -77,7 +77,7 @@ export class Inbox {
     });
   }
 
-  #accept(session: Session, id: string | undefined, seq: number): void {
+  #accept(session: RoomSession, id: string | undefined, seq: number): void {
     if (id !== undefined) session.send({ type: 'accepted', roomId: this.#room.id, id, seq });
   }
 

@@ -4,13 +4,13 @@ import { inSlices } from '../parts/slices.ts';
 import { move } from '../play/moves.ts';
 import type { Room } from '../room.ts';
 import { join } from '../seats/join.ts';
-import { noRole, type Session } from '../seats/session.ts';
+import { noRole, type RoomSession } from '../seats/session.ts';
 import { sendState } from './broadcast.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
 export type Handler<K extends ClientType> = (
   room: Room,
-  session: Session,
+  session: RoomSession,
   message: ClientMessageOf<K>,
   id: string | undefined,
 ) => Promise<Refusal | undefined> | Refusal | undefined;
@@ -56,7 +56,7 @@ const requests: Handlers<ClientType> = {
     return undefined;
   },
 
-  get_world: async (room, session) => (await import('../play/world.ts')).sendWorld(room, session),
+  get_world: async (room, session) => (await import('../play/hint-world.ts')).sendWorld(room, session),
 
   move_request: move,
   say: asides('say'),
@@ -124,7 +124,7 @@ const ARCHIVED: readonly ClientType[] = [...READING, 'unarchive', 'delete_event'
 /** Does what a message asks for, or says why not. */
 export function handle(
   room: Room,
-  session: Session,
+  session: RoomSession,
   message: ClientMessage,
   id: string | undefined,
 ): Promise<Refusal | undefined> | Refusal | undefined {

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { expect } from 'vitest';
-import type { Clock, MatchHead, Store } from '../store.ts';
+import type { MatchHead, Store, TimeSource } from '../store.ts';
 
 /** An empty store and, if its data outlives the process, a way to open the same data again. */
 export interface Opened {
@@ -8,7 +8,7 @@ export interface Opened {
   readonly reopen?: () => Store;
 }
 
-export type Fresh = (now: Clock) => Opened;
+export type Fresh = (now: TimeSource) => Opened;
 
 /** What the tests of one suite work on: a new store and a new clock for each test. */
 export class Bench {

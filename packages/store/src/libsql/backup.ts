@@ -15,7 +15,7 @@ const CHUNKS = 5;
 const LOGGED = 6;
 
 /** What is in a data file that was checked from end to end. */
-export interface Checked {
+export interface BackupContents {
   readonly matches: number;
   readonly records: number;
 }
@@ -28,7 +28,7 @@ const whyOf = (cause: unknown): string => (cause instanceof Error ? cause.messag
  * Copies a data file at one moment, while a server may be writing to it. The copy is one complete file, checked before it
  * gets its name; an existing file of that name is refused.
  */
-export function backUp(file: string, to: string): Checked & { readonly damage: readonly string[] } {
+export function backUp(file: string, to: string): BackupContents & { readonly damage: readonly string[] } {
   const [source, target] = [resolve(file), resolve(to)];
   if (!existsSync(source)) throw failed(`There is no data file ${source}.`);
   if (existsSync(target)) throw failed(`${target} already exists. Choose another name.`);
@@ -54,7 +54,11 @@ export function backUp(file: string, to: string): Checked & { readonly damage: r
  * Puts a backup in the place of a data file that no server is using. What was there is kept beside it; its new name is
  * returned.
  */
-export function restore(from: string, file: string, now: Date = new Date()): Checked & { readonly kept?: string } {
+export function restore(
+  from: string,
+  file: string,
+  now: Date = new Date(),
+): BackupContents & { readonly kept?: string } {
   const [source, target] = [resolve(from), resolve(file)];
   if (!existsSync(source)) throw failed(`There is no backup ${source}.`);
   if (source === target) throw failed('The backup and the data file are the same file.');
@@ -87,7 +91,7 @@ export function restore(from: string, file: string, now: Date = new Date()): Che
 }
 
 /** Reads a whole data file and says what is in it; throws when something is wrong with it. */
-export function checkFile(file: string): Checked {
+export function checkFile(file: string): BackupContents {
   return reading(file, (db) => {
     demandOurs(db, file);
     const found = db.pragma('integrity_check');

@@ -3,7 +3,6 @@ import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText } from '../input.ts';
 import {
   type Appended,
-  type Clock,
   type ListQuery,
   type Loaded,
   type MatchChange,
@@ -12,6 +11,7 @@ import {
   type Numbered,
   type Store,
   StoreError,
+  type TimeSource,
 } from '../store.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { asRefused, busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
@@ -31,7 +31,7 @@ import { damagedMatch, demandSound, textOf } from './text.ts';
 
 export interface LibsqlOptions {
   readonly file: string;
-  readonly now?: Clock;
+  readonly now?: TimeSource;
   /** Milliseconds to wait while another process is writing. */
   readonly busyTimeout?: number;
   /** How much its log holds before that is written into the database. */
@@ -52,7 +52,7 @@ export class LibsqlStore implements Store {
   private readonly checkpoint: Checkpoint;
   private readonly commits: GroupCommit;
   private readonly guard: FileGuard;
-  private readonly now: Clock;
+  private readonly now: TimeSource;
   private readonly file: string;
   private readonly patienceMs: number;
   private readonly onDamage: (error: StoreError) => void;

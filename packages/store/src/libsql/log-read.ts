@@ -7,12 +7,12 @@ import type { Bytes } from './statements.ts';
 import { textOf } from './text.ts';
 
 /** What a block that cannot be read is known to have done. */
-export interface Lost {
+export interface LostBlock {
   readonly lost: Content;
 }
 
 /** One step of a replay, and the number of its block. */
-export type ReplayStep = (LogEntry | Lost) & { readonly block: number };
+export type ReplayStep = (LogEntry | LostBlock) & { readonly block: number };
 
 export interface LogRead {
   /** What is to be replayed, oldest first. */

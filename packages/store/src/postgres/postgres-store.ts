@@ -3,7 +3,6 @@ import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSu
 import type { SharedStore } from '../shared-store.ts';
 import {
   type Appended,
-  type Clock,
   type ListQuery,
   type Loaded,
   type MatchChange,
@@ -12,6 +11,7 @@ import {
   type MatchSummary,
   type Numbered,
   StoreError,
+  type TimeSource,
 } from '../store.ts';
 import { Appends } from './appends.ts';
 import { Connections } from './connections.ts';
@@ -26,7 +26,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Where the tables are. */
   readonly schema?: string;
-  readonly now?: Clock;
+  readonly now?: TimeSource;
   /** Connections this process holds at most. */
   readonly connections?: number;
   /** Reads what is there and changes nothing, not even old tables. */
@@ -59,7 +59,7 @@ export class PostgresStore implements SharedStore {
   readonly leases: PostgresLeases;
   readonly #schema: string;
   readonly #readOnly: boolean;
-  readonly #now: Clock;
+  readonly #now: TimeSource;
   readonly #link: Connections;
   readonly #appends: Appends;
   readonly #order = new PerMatch();

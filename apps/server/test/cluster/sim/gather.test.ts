@@ -1,7 +1,7 @@
 import { must } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { parseSettings, type RoomHead } from '@tessera/room';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import { expect, test } from 'vitest';
 import { News } from './bus.ts';
 import { Database } from './database.ts';
@@ -25,7 +25,7 @@ async function threeServers() {
     expect(await made).toBe(true);
   };
   /** Somebody who joins through a server; the line is theirs until it is closed. */
-  const join = async (through: Host, room: string, name: string): Promise<Line> => {
+  const join = async (through: Host, room: string, name: string): Promise<RoomConnection> => {
     const heard: ServerMessage['type'][] = [];
     const entering = through.enter(room, {
       send: ({ type }) => heard.push(type),
@@ -33,7 +33,7 @@ async function threeServers() {
       lost: () => heard.push('error'),
     });
     await world.pass(400);
-    const line = (await entering) as Line;
+    const line = (await entering) as RoomConnection;
     line.receive({ type: 'join_room', roomId: room, version: 1, playerToken: name } as never);
     await world.pass(500);
     expect(heard).toContain('room_joined');

@@ -1,7 +1,7 @@
 import { ClusterNode, type NodeClock } from '@tessera/cluster';
 import type { AnyGame } from '@tessera/kernel';
 import { type RoomDeps, type RoomHead, steadyTime } from '@tessera/room';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import { neededBy } from '../../../src/cluster/store.ts';
 import { Rooms } from '../../../src/rooms/rooms.ts';
 import type { News } from './bus.ts';
@@ -124,7 +124,7 @@ export class Host {
     return (await this.#rooms?.createAs(id, head)) !== undefined;
   }
 
-  enter(room: string, end: FarEnd): Promise<Line | undefined> {
+  enter(room: string, end: FarEnd): Promise<RoomConnection | undefined> {
     return (this.#node as ClusterNode).enter(room, '', end);
   }
 

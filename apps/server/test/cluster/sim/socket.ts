@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Line } from '@tessera/room/line';
+import type { RoomConnection } from '@tessera/room/connection';
 import type { Client } from './client.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
@@ -9,7 +9,7 @@ export class Socket {
   readonly #world: World;
   readonly #client: Client;
   readonly #host: Host;
-  #line: Line | undefined;
+  #line: RoomConnection | undefined;
   #opening: Promise<void> | undefined;
   #open = true;
   #toServer = 0;

@@ -1,5 +1,5 @@
 import { eventAddress } from '@tessera/events/links/kept.ts';
-import { Frame } from '@tessera/events/parts/Frame.tsx';
+import { EventHeader } from '@tessera/events/parts/EventHeader.tsx';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import { words as shared } from '@tessera/events/words/catalogue.ts';
 import type { Seat } from '@tessera/kernel';
@@ -24,7 +24,7 @@ export function CaptainPage({ session, view }: PartProps<Types>) {
   useCall(team !== null && view.queue[0] === team);
   if (team === null) return null;
   return (
-    <Frame session={session} back="events">
+    <EventHeader session={session} back="events">
       <main class="evening-captain" id="content">
         <div class="evening-captain-place">
           <Turn view={view} team={team} />
@@ -41,7 +41,7 @@ export function CaptainPage({ session, view }: PartProps<Types>) {
           </Go>
         </div>
       </main>
-    </Frame>
+    </EventHeader>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Line } from '@tessera/events/parts/fields.tsx';
+import { TextField } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
@@ -102,8 +102,15 @@ function OpenForm({ session, view, onClose }: WindowProps) {
         </label>
       ))}
       {'oddCycle' in split && <p role="alert">{challenge.odd(teamNames(view, split.oddCycle))}</p>}
-      <Line label={plan.game} value={game} max={LIMITS.name} offers={view.event.games} required onChange={setGame} />
-      <Line label={plan.note} value={note} max={LIMITS.note} onChange={setNote} />
+      <TextField
+        label={plan.game}
+        value={game}
+        max={LIMITS.name}
+        offers={view.event.games}
+        required
+        onChange={setGame}
+      />
+      <TextField label={plan.note} value={note} max={LIMITS.note} onChange={setNote} />
     </Sure>
   );
 }

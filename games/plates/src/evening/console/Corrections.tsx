@@ -1,4 +1,4 @@
-import { Line, Select, Whole } from '@tessera/events/parts/fields.tsx';
+import { Select, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
@@ -28,7 +28,7 @@ export function Adjust({ session, view, team, onClose }: CorrectionProps) {
       onClose={onClose}
     >
       <Whole label={teams.by} value={by} min={-LIMITS.adjustment} max={LIMITS.adjustment} onChange={setBy} />
-      <Line label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
+      <TextField label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
     </Sure>
   );
 }
@@ -46,7 +46,7 @@ export function Owe({ session, view, team, onClose }: CorrectionProps) {
       onYes={() => session.act({ do: 'owe', team, reason: reason.trim() })}
       onClose={onClose}
     >
-      <Line label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
+      <TextField label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
     </Sure>
   );
 }
@@ -78,7 +78,7 @@ export function RemovePlate({ session, view, onClose }: WindowProps) {
         }))}
         onChange={setHex}
       />
-      <Line label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
+      <TextField label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
     </Sure>
   );
 }

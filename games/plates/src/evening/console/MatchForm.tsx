@@ -1,4 +1,4 @@
-import { Line, Segments, Select } from '@tessera/events/parts/fields.tsx';
+import { Segments, Select, TextField } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
@@ -68,7 +68,7 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
       onYes={save}
       onClose={onClose}
     >
-      <Line
+      <TextField
         label={plan.game}
         value={game}
         max={LIMITS.name}
@@ -110,14 +110,14 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
           onChange={(slot) => setDraft(slot === '' ? own(draft) : { ...draft, slot: Number(slot) })}
         />
       )}
-      <Line
+      <TextField
         label={plan.format}
         value={draft.format}
         max={LIMITS.name}
         help={plan.formatHelp}
         onChange={(format) => setDraft({ ...draft, format })}
       />
-      <Line
+      <TextField
         label={plan.note}
         value={note}
         max={LIMITS.note}

@@ -1,4 +1,4 @@
-import { Line, Whole } from '@tessera/events/parts/fields.tsx';
+import { TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { type Deed, LIMITS, suggestMatches } from '../../rules/index.ts';
@@ -28,7 +28,7 @@ export function Suggest({ session, view, onClose }: WindowProps) {
       onClose={onClose}
     >
       <Whole label={suggest.count} value={count} min={1} max={MOST} onChange={setCount} />
-      <Line
+      <TextField
         label={plan.game}
         value={game}
         max={LIMITS.name}

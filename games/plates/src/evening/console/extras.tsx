@@ -1,5 +1,5 @@
-import type { Extra } from '@tessera/events/console/More.tsx';
-import { Line, Whole } from '@tessera/events/parts/fields.tsx';
+import type { Extra } from '@tessera/events/console/ConsoleMenu.tsx';
+import { TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../rules/index.ts';
@@ -30,8 +30,8 @@ function EventDetails({ session, view, onClose }: WindowProps) {
       onYes={() => session.act({ do: 'event', name: name.trim(), games: readGames(games) })}
       onClose={onClose}
     >
-      <Line label={create.name} value={name} max={LIMITS.name} required onChange={setName} />
-      <Line
+      <TextField label={create.name} value={name} max={LIMITS.name} required onChange={setName} />
+      <TextField
         label={create.games}
         value={games}
         max={LIMITS.games * LIMITS.name}
@@ -70,7 +70,7 @@ function End({ session, onClose }: WindowProps) {
       onYes={() => session.act({ do: 'end', reason: reason.trim() })}
       onClose={onClose}
     >
-      <Line label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
+      <TextField label={teams.reason} value={reason} max={LIMITS.note} required onChange={setReason} />
     </Sure>
   );
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '@tessera/events/history/replay.ts';
+import type { EventMoment } from '@tessera/events/history/replay.ts';
 import { words as gameWords } from '../../board/words.ts';
 import { facts, positionOf } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
@@ -14,7 +14,7 @@ function duration(ms: number): string {
 }
 
 /** [P5.6] The end of an event: who won, why it ended, and its numbers. */
-export function Final({ moments }: { readonly moments: readonly Moment<Types>[] }) {
+export function Final({ moments }: { readonly moments: readonly EventMoment<Types>[] }) {
   const { view, at } = moments[moments.length - 1];
   if (view.status !== 'finished') return null;
   const told = facts(positionOf(view));

@@ -1,4 +1,4 @@
-import type { Moment } from '@tessera/events/history/replay.ts';
+import type { EventMoment } from '@tessera/events/history/replay.ts';
 import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/index.ts';
@@ -65,7 +65,7 @@ const Numbers = ({ title, view, corner, heads, rows }: NumbersProps) => (
 );
 
 /** Numbers per team, and who beat whom how often. */
-export function Statistics({ moments }: { readonly moments: readonly Moment<Types>[] }) {
+export function Statistics({ moments }: { readonly moments: readonly EventMoment<Types>[] }) {
   const teams = useMemo(() => statistics(moments), [moments]);
   const { view } = moments[moments.length - 1];
   const { history, rewind } = words.value;

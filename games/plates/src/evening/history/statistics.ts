@@ -1,5 +1,5 @@
 import type { NoteIn } from '@tessera/events/game.ts';
-import type { Moment, Replay } from '@tessera/events/history/replay.ts';
+import type { EventMoment, Replay } from '@tessera/events/history/replay.ts';
 import type { Seat } from '@tessera/kernel';
 import { creditedTo, ledger, lostBy, type PlannedMatch } from '../../rules/index.ts';
 import { evening, type Types } from '../evening.tsx';
@@ -57,7 +57,7 @@ function takenBy(note: NoteIn<Types>): Taken[] {
   return note.detail.taken.map(({ challenger, holder }) => ({ by: challenger, from: holder }));
 }
 
-export function statistics(moments: readonly Moment<Types>[]): TeamStatistics[] {
+export function statistics(moments: readonly EventMoment<Types>[]): TeamStatistics[] {
   const { view } = moments[moments.length - 1];
   const done = view.event.matches.filter(({ status }) => status === 'completed').toSorted((a, b) => a.cycle - b.cycle);
   const totals = moments.map((moment) => evening.pointsOf(moment.view));

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { NoteInfo } from '@tessera/kit';
+import type { BoardNote } from '@tessera/kit';
 import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
 import { PointedBoard } from '../../board/PointedBoard.tsx';
@@ -11,9 +11,9 @@ import { teamName, turnOf, whyNotThere } from '../tell.ts';
 interface EventBoardProps {
   readonly view: View;
   /** What has just happened, to be shown. */
-  readonly notes: readonly NoteInfo[];
+  readonly notes: readonly BoardNote[];
   /** Everything that happened, where it is known: the latest placement stays marked. */
-  readonly log?: readonly NoteInfo[];
+  readonly log?: readonly BoardNote[];
   /** Whose plate is to be placed here. */
   readonly team?: Seat;
   onPlace?(hex: string): void;

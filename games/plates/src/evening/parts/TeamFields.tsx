@@ -1,4 +1,4 @@
-import { Line } from '@tessera/events/parts/fields.tsx';
+import { TextField } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useId, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
@@ -23,7 +23,7 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
   const [members, setMembers] = useState(() => writeMembers(team.members));
   return (
     <div class="evening-team-fields">
-      <Line
+      <TextField
         label={teams.name(seat + 1)}
         value={teamOf(team.name)}
         max={LIMITS.name}
@@ -48,7 +48,7 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <Line
+      <TextField
         label={teams.members}
         value={members}
         max={LIMITS.members * (LIMITS.name + 3)}

@@ -7,7 +7,7 @@ import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import { stateOf } from './state.ts';
 
-type Play = EngineOf<Wingspan>;
+type WingspanEngine = EngineOf<Wingspan>;
 
 /** What is asked at some point of a draft: like a question of the room, but perhaps not asked there yet. */
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Asked {
 
 /** Answers that are tried out here and not sent yet, and the table as it would be after them. */
 export interface Draft {
-  readonly engine: Play;
+  readonly engine: WingspanEngine;
   readonly answers: readonly Choice[];
   readonly view: View;
   readonly asked: Asked;
@@ -37,7 +37,7 @@ export type Tried =
 export function beginDraft(view: View, question: OpenQuestion<Wingspan>): Draft | undefined {
   const { frame } = question;
   const end: Frame = { kind: 'action', seat: question.actor };
-  const engine: Play = Engine.at(wingspan, stateOf(view, frame, end));
+  const engine: WingspanEngine = Engine.at(wingspan, stateOf(view, frame, end));
   const [first] = engine.questions;
   if (first === undefined || first.actor !== question.actor || !equal(first.choices, question.choices))
     return undefined;

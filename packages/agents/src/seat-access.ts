@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord, type Refusal } from '@tessera/kernel';
 import { partsOf } from './http.ts';
-import type { Told } from './messages.ts';
+import type { AgentMessage } from './messages.ts';
 
 /** A seat at a table of a server, and the key to it. */
-export interface Door {
+export interface SeatAccess {
   /** Where the server is, without a path. */
   readonly origin: string;
   readonly room: string;
@@ -30,10 +30,10 @@ export class Closed extends Error {
 const PATIENCE_MS = 120_000;
 const BUSY = 429;
 
-const headers = ({ token }: Door) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const headers = ({ token }: SeatAccess) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 
 /** Fetches until the server answers with something other than "too busy"; gives up when patience ends. */
-async function persist(door: Door, path: string, init: RequestInit): Promise<Response> {
+async function persist(door: SeatAccess, path: string, init: RequestInit): Promise<Response> {
   const end = performance.now() + (door.patienceMs ?? PATIENCE_MS);
   for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
     let why = 'the server is too busy';
@@ -58,7 +58,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /** Sends an answer; the refusal when it was not taken. */
-export async function postAnswer(door: Door, body: object): Promise<Refusal | undefined> {
+export async function postAnswer(door: SeatAccess, body: object): Promise<Refusal | undefined> {
   const path = `/api/agent/answer?room=${encodeURIComponent(door.room)}`;
   const init = { method: 'POST', headers: headers(door), body: JSON.stringify(body) };
   const response = await persist(door, path, init);
@@ -72,7 +72,7 @@ export async function postAnswer(door: Door, body: object): Promise<Refusal | un
 }
 
 /** The messages to a seat until the match is over, over as many streams as it takes. */
-export async function* messagesFrom(door: Door): AsyncGenerator<Told> {
+export async function* messagesFrom(door: SeatAccess): AsyncGenerator<AgentMessage> {
   let next = 0;
   for (;;) {
     const query = new URLSearchParams({
@@ -89,7 +89,7 @@ export async function* messagesFrom(door: Door): AsyncGenerator<Told> {
       throw new Closed(message, code);
     }
     for await (const text of linesOf(response)) {
-      const message = JSON.parse(text) as Told & { line: number };
+      const message = JSON.parse(text) as AgentMessage & { line: number };
       next = message.line + 1;
       yield message;
       if (message.type === 'over') return;

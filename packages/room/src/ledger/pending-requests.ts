@@ -28,7 +28,7 @@ export interface ReclaimRequest {
 }
 
 /** What waits for somebody. Stored, so that it is still there when another server goes on with the room. */
-export interface Pending {
+export interface PendingRequests {
   readonly undo?: UndoRequest;
   readonly pause?: PauseRequest;
   readonly reclaim?: ReclaimRequest;
@@ -45,11 +45,11 @@ export interface Pending {
 }
 
 /** What changes; undefined takes it away. */
-export type PendingChange = { readonly [K in keyof Pending]?: Pending[K] | undefined };
+export type PendingChange = { readonly [K in keyof PendingRequests]?: PendingRequests[K] | undefined };
 
-export const NOTHING: Pending = {};
+export const NOTHING: PendingRequests = {};
 
-export function changed(pending: Pending, change: PendingChange): Pending {
+export function changed(pending: PendingRequests, change: PendingChange): PendingRequests {
   const { undo, pause, reclaim, rematch = [], away = [], hinted = [], past, declined = [] } = { ...pending, ...change };
   return {
     ...(undo && { undo }),
@@ -64,7 +64,7 @@ export function changed(pending: Pending, change: PendingChange): Pending {
 }
 
 /** What still waits after a record, which is entered in the ledger already. */
-export function pendingAfter({ pending, status, match }: Ledger, record: RoomRecord): Pending {
+export function pendingAfter({ pending, status, match }: Ledger, record: RoomRecord): PendingRequests {
   if (record.t === 'pending') {
     const { t: _, id: __, ...wanted } = record;
     return wanted;

@@ -1,16 +1,16 @@
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Room } from '../room.ts';
-import type { Session } from './session.ts';
+import type { RoomSession } from './session.ts';
 
 /** The client's end of a line to a room. */
-export interface LineEnd {
+export interface RoomClient {
   send(message: ServerMessage): void;
   /** The client has left the room, or never came in. */
   left(): void;
 }
 
 /** A line from one connection to one room, wherever the room is. */
-export interface Line {
+export interface RoomConnection {
   receive(message: ClientMessage): void;
   /** The connection is gone. */
   close(): void;
@@ -19,14 +19,14 @@ export interface Line {
 }
 
 /** A line to a room in this process. */
-export class Place implements Line {
+export class LocalRoomConnection implements RoomConnection {
   readonly #room: Room;
-  readonly #session: Session;
-  readonly #end: LineEnd;
+  readonly #session: RoomSession;
+  readonly #end: RoomClient;
   /** Messages that the room has not answered yet. */
   #waiting = 0;
 
-  constructor(room: Room, end: LineEnd) {
+  constructor(room: Room, end: RoomClient) {
     this.#room = room;
     this.#end = end;
     this.#session = room.connect((message) => end.send(message));

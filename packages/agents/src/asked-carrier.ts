@@ -1,5 +1,5 @@
-import type { Asking, Carrier } from './carrier.ts';
-import type { ChoicePage, Happened, Hello, Over, Refused } from './messages.ts';
+import type { Carrier, PagedAsk } from './carrier.ts';
+import type { ChoicePage, EventMessage, HelloMessage, OverMessage, RefusedMessage } from './messages.ts';
 import { readReply } from './reply.ts';
 
 /** The number that an agent replied at once; undefined when it has to be waited for, or is anything else. */
@@ -11,7 +11,7 @@ export function numberIn(said: unknown, id: string): number | undefined {
 }
 
 /** A carrier that has been asked already: its first reply is there, everything else goes to the carrier itself. */
-export class First implements Carrier {
+export class AskedCarrier implements Carrier {
   readonly #carrier: Carrier;
   readonly #said: unknown;
   readonly #thrown: { readonly error: unknown } | undefined;
@@ -35,7 +35,7 @@ export class First implements Carrier {
     return this.#carrier.read;
   }
 
-  ask(ask: Asking, signal: AbortSignal | undefined): unknown {
+  ask(ask: PagedAsk, signal: AbortSignal | undefined): unknown {
     if (!this.#isFirst) return this.#carrier.ask(ask, signal);
     this.#isFirst = false;
     if (this.#thrown !== undefined) throw this.#thrown.error;
@@ -46,19 +46,19 @@ export class First implements Carrier {
     return this.#carrier.more(page, signal);
   }
 
-  refuse(refused: Refused): void {
+  refuse(refused: RefusedMessage): void {
     this.#carrier.refuse(refused);
   }
 
-  open(hello: Hello): void | Promise<void> {
+  open(hello: HelloMessage): void | Promise<void> {
     return this.#carrier.open(hello);
   }
 
-  hear(event: Happened): void {
+  hear(event: EventMessage): void {
     this.#carrier.hear(event);
   }
 
-  over(over: Over): void {
+  over(over: OverMessage): void {
     this.#carrier.over(over);
   }
 

@@ -15,28 +15,28 @@ const BURST = 200;
 const PER_SECOND = 100;
 
 /** How a line ended: closed, silent for too long, or because one end refused what the other sent. */
-export type Ending = PeerRefusal | 'silent' | undefined;
+export type ConnectionEnd = PeerRefusal | 'silent' | undefined;
 
-export interface LineEvents {
+export interface ConnectionEvents {
   /** Why the text is refused, if so. */
   text(text: string): PeerRefusal | undefined;
-  end(ending: Ending): void;
+  end(ending: ConnectionEnd): void;
   /** The other end has been silent for a while. */
   doubt?(): void;
 }
 
 /** A wire that notices when the other end is gone, sends too much or sends what is not allowed. */
-export class Line {
+export class DeviceConnection {
   readonly #wire: Wire;
   readonly #clock: Clock;
-  readonly #on: LineEvents;
+  readonly #on: ConnectionEvents;
   #heard: number;
   #sent = 0;
   #left = BURST;
   #ended = false;
   #cancel: () => void = () => {};
 
-  constructor(wire: Wire, clock: Clock, on: LineEvents) {
+  constructor(wire: Wire, clock: Clock, on: ConnectionEvents) {
     this.#wire = wire;
     this.#clock = clock;
     this.#on = on;
@@ -69,7 +69,7 @@ export class Line {
     this.end(code);
   }
 
-  end(ending?: Ending): void {
+  end(ending?: ConnectionEnd): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#cancel();

@@ -3,7 +3,7 @@ import type { CardSaid, List } from './messages.ts';
 import { quotedNames } from './quoted.ts';
 
 /** A match as the messages about it need it. Nothing here knows a game. */
-export interface Scene {
+export interface MatchContext {
   readonly words: AnyWords;
   readonly names: readonly string[];
   /** The rules in short. */
@@ -17,13 +17,13 @@ export interface Scene {
 }
 
 /** An open question, as much as messages need of it. */
-export interface Asked {
+export interface OpenFrame {
   readonly frame: Frame;
   readonly choices: readonly unknown[];
 }
 
 /** What one agent wants to be told. */
-export interface Wish {
+export interface MessageWishes {
   readonly list: List;
   /** The board as text with every question. */
   readonly board: boolean;
@@ -32,14 +32,14 @@ export interface Wish {
 }
 
 /** Sentences for programs and models: names are quoted in them. */
-export const readingFor = ({ words, names }: Scene, view: Json): Reading<Json> =>
+export const readingFor = ({ words, names }: MatchContext, view: Json): Reading<Json> =>
   reading(words, view, quotedNames(names));
 
 /** A note as a match or a message has it. */
 type Heard = Omit<Note, 'detail'> & { readonly detail: unknown };
 
 /** The notes that a seat may hear, each with its sentence where it has one. */
-export function notesFor(scene: Scene, view: Json, notes: readonly Heard[], seat: Seat) {
+export function notesFor(scene: MatchContext, view: Json, notes: readonly Heard[], seat: Seat) {
   const at = readingFor(scene, view);
   return notes
     .filter(({ audience }) => audience === undefined || audience.includes(seat))
@@ -51,7 +51,7 @@ export function notesFor(scene: Scene, view: Json, notes: readonly Heard[], seat
 }
 
 /** The kernel's own note has no sentence of its own: the choice that was taken has one. */
-function settledText({ words }: Scene, at: Reading<Json>, detail: Json): string | undefined {
+function settledText({ words }: MatchContext, at: Reading<Json>, detail: Json): string | undefined {
   const { question, choice } = detail as { question: string; choice: Json };
   try {
     return words.choices[question]?.(at, choice, { kind: question });
@@ -61,14 +61,14 @@ function settledText({ words }: Scene, at: Reading<Json>, detail: Json): string 
   }
 }
 
-export const questionSays = ({ words }: Scene, at: Reading<Json>, { frame }: Asked): string =>
+export const questionSays = ({ words }: MatchContext, at: Reading<Json>, { frame }: OpenFrame): string =>
   words.questions[frame.kind]?.(at, frame) ?? frame.kind;
 
-export const choiceSays = ({ words }: Scene, at: Reading<Json>, { frame }: Asked, choice: unknown): string =>
+export const choiceSays = ({ words }: MatchContext, at: Reading<Json>, { frame }: OpenFrame, choice: unknown): string =>
   words.choices[frame.kind]?.(at, choice, frame) ?? JSON.stringify(choice);
 
 /** The cards that a text names, in the order in which it names them. */
-export function cardsIn({ cards = [] }: Scene, text: string): CardSaid[] {
+export function cardsIn({ cards = [] }: MatchContext, text: string): CardSaid[] {
   return cards
     .map((card) => ({ card, at: placeOf(card.name, text) }))
     .filter(({ at }) => at >= 0)

@@ -13,7 +13,7 @@ interface ShareProps {
 }
 
 /** Two buttons that hand a link over: one copies it, one shows it to a phone's camera. */
-export function Share({ text, label }: ShareProps) {
+export function ShareLink({ text, label }: ShareProps) {
   const [state, setState] = useState<'fresh' | 'copied' | 'shown' | 'code'>('fresh');
   const { invite } = shell.value;
   const { links } = words.value;

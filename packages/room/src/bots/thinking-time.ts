@@ -3,7 +3,7 @@ import { clocksAt } from '../clocks/clocks.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /** How long a bot takes over one answer. */
-export interface Thinking {
+export interface ThinkingTime {
   /** The least, so that people can follow. */
   readonly delayMs: number;
   /** The most that it computes. */
@@ -41,7 +41,7 @@ export function thinkingTime(
   now: number,
   leastMs: number,
   seed: string,
-): Thinking {
+): ThinkingTime {
   const { botMs } = ledger.head.settings;
   const patienceMs = botMs * PATIENCE_TIMES + PATIENCE_MS;
   const left = ledger.clocks && clocksAt(ledger.clocks, now).left[seat];

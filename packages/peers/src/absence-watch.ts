@@ -5,7 +5,7 @@ import { namedAfter } from './patience.ts';
 const LOOK_MS = 1000;
 
 /** Names the devices that a table has waited for long enough, in the log. Returns what ends it. */
-export function watch(host: Host): () => void {
+export function watchAbsences(host: Host): () => void {
   const { clock } = host.deps.room;
   /** Since when the throw that is due lacks the link of a seat. */
   const since = new Map<Seat, number>();

@@ -1,7 +1,7 @@
 import { type AnyGame, Engine, must, type Transcript } from '@tessera/kernel';
 
 /** Scores by seat whenever the turn has passed, and at the end. */
-export function courseOf(game: AnyGame, { options, seats, seed, entries }: Transcript): number[][] {
+export function scoresByTurn(game: AnyGame, { options, seats, seed, entries }: Transcript): number[][] {
   const engine: Engine = Engine.start(game, options, seats, seed);
   const course: number[][] = [];
   let last = -1;

@@ -3,10 +3,10 @@ import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
 import { notActing, notPlaying, playedBy } from '../seats/rights.ts';
-import type { Session } from '../seats/session.ts';
+import type { RoomSession } from '../seats/session.ts';
 
 /** Whether a session gets hints: against bots, and against people where the table allows it. Who is away is still a person. */
-const mayHint = (session: Session, { head: { settings }, seats }: Ledger): boolean =>
+const mayHint = (session: RoomSession, { head: { settings }, seats }: Ledger): boolean =>
   settings.hints === true ||
   (!settings.event &&
     seats.every(({ kind, holder }, seat) => session.seats.includes(seat) || (kind === 'bot' && holder === undefined)));
@@ -20,7 +20,7 @@ async function count(room: Room, seat: Seat, ply: number): Promise<void> {
 }
 
 /** Sends a state to work out hints from: to the seat that is asked it looks like the real one. */
-export async function sendWorld(room: Room, session: Session): Promise<Refusal | undefined> {
+export async function sendWorld(room: Room, session: RoomSession): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { match } = ledger;
   const reason = notPlaying(ledger) ?? notActing(session, ledger);

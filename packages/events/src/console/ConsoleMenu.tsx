@@ -3,7 +3,7 @@ import { go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { forgetEvent } from '../links/kept.ts';
-import { Line } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { Sure } from '../parts/Sure.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
@@ -23,7 +23,7 @@ interface MoreProps {
 }
 
 /** What is done once in an event: what the game has, the archive, another event like this one. */
-export function More({ session, extras, onDuplicate, onClose }: MoreProps) {
+export function ConsoleMenu({ session, extras, onDuplicate, onClose }: MoreProps) {
   const [doing, setDoing] = useState<Extra>();
   const { console: said, more } = words.value;
   const archived = session.room.value?.archived === true;
@@ -81,7 +81,7 @@ function Delete({ session, onClose }: { readonly session: EventSession; onClose(
       }}
       onClose={onClose}
     >
-      <Line label={more.deleteName(name)} value={typed} max={100} required onChange={setTyped} />
+      <TextField label={more.deleteName(name)} value={typed} max={100} required onChange={setTyped} />
     </Sure>
   );
 }

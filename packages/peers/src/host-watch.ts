@@ -4,7 +4,7 @@ import type { Replica } from './replica.ts';
 
 const LOOK_MS = 1000;
 
-export interface AttentionEvents {
+export interface HostWatchEvents {
   /** The table waits for somebody else: time to ask for the code again, in case that somebody answers there by now. */
   look(): void;
   /** The host does not write down what this device has shown: it shows it as the host itself. */
@@ -18,16 +18,16 @@ export interface Throwing {
 }
 
 /** What a guest watches, so that its host cannot pass over anybody. */
-export class Attention {
+export class HostWatch {
   readonly #clock: Clock;
   readonly #pub: string;
   readonly #since: number;
-  readonly #on: AttentionEvents;
+  readonly #on: HostWatchEvents;
   readonly #throwing: Throwing;
   #replica: Replica | undefined;
   #cancel: () => void = () => {};
 
-  constructor(clock: Clock, pub: string, since: number, throwing: Throwing, on: AttentionEvents) {
+  constructor(clock: Clock, pub: string, since: number, throwing: Throwing, on: HostWatchEvents) {
     this.#throwing = throwing;
     this.#clock = clock;
     this.#pub = pub;

@@ -28,7 +28,7 @@ interface FrameProps {
 }
 
 /** The head of every page of an event: its name, how it stands, and whether the connection is up. */
-export function Frame({ session, back, actions, children }: FrameProps) {
+export function EventHeader({ session, back, actions, children }: FrameProps) {
   const { event, table, roomId } = session;
   const { frame, barred } = words.value;
   const view = session.view.value;

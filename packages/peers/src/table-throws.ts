@@ -8,13 +8,13 @@ import {
   inOrder,
   type Missing,
   nothingOpened,
-  type Opened,
+  type OpenedLink,
   type SeatLink,
 } from './fair/index.ts';
 
 interface SeatChain {
   readonly commitment: Commitment;
-  readonly opened: Opened;
+  readonly opened: OpenedLink;
   /** The key that committed to it. */
   readonly by: string;
 }
@@ -34,7 +34,7 @@ export const throwsOf = (match: Match | undefined): number =>
   match?.entries.reduce((sum, { actor }) => sum + (actor === CHANCE ? 1 : 0), 0) ?? 0;
 
 /** The chains of a table, and who takes part in the throw that is due. */
-export class Draws {
+export class TableThrows {
   readonly chains = new Map<Seat, SeatChain>();
   /** Seats that do not take part until they are back; only logs of the first rules have such seats. */
   readonly away = new Set<Seat>();

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import type { Finish, Moment } from './review.ts';
 
 /** A point of the line that shows who was how far ahead. */
-export interface Point {
+export interface SharePoint {
   /** Entries of the transcript that had been played. */
   readonly at: number;
   readonly shares: readonly number[];
@@ -11,8 +11,8 @@ export interface Point {
 }
 
 /** What luck and skill made of each seat's share. Per seat: first + luck + skill = last. */
-export interface Ledger {
-  readonly points: readonly Point[];
+export interface LuckLedger {
+  readonly points: readonly SharePoint[];
   readonly first: readonly number[];
   readonly last: readonly number[];
   readonly luck: readonly number[];
@@ -27,14 +27,14 @@ export interface Ledger {
  * something hidden had a say. Where neither had, the judge has only come to see further, and that belongs to the decision
  * before. Since every playout goes by the same rule of thumb, luck is 0 on average.
  */
-export function ledgerOf(moments: readonly Moment[], finish: Finish): Ledger {
+export function ledgerOf(moments: readonly Moment[], finish: Finish): LuckLedger {
   const seats = finish.shares.length;
   const even = new Array<number>(seats).fill(1 / seats);
   // where the first decision comes before any luck, its own value is where everybody starts
   const first = moments[0] !== undefined && (!moments[0].afterLuck || seats === 1) ? moments[0].before : even;
   const luck = new Array<number>(seats).fill(0);
   const skill = new Array<number>(seats).fill(0);
-  const points: Point[] = [{ at: 0, shares: first, by: 'start' }];
+  const points: SharePoint[] = [{ at: 0, shares: first, by: 'start' }];
   const luckBefore: number[][] = [];
   let now = first;
   const go = (shares: readonly number[], by: 'luck' | 'skill', at: number): number[] => {

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
-import type { Identity, Proof } from './keys.ts';
+import type { Identity, SignedRequest } from './keys.ts';
 import type { PeerRefusal } from './refusals.ts';
 
 export type TableState = 'connecting' | 'open' | 'lost';
@@ -37,7 +37,7 @@ export interface Listener {
 
 type Unaddressed<M> = M extends ClientMessage ? Omit<M, 'roomId'> : never;
 /** A request to the room of a table. */
-export type Request = Unaddressed<ClientMessage>;
+export type RoomRequest = Unaddressed<ClientMessage>;
 
 const NOWHERE: Standing = {
   state: 'connecting',
@@ -50,30 +50,30 @@ const NOWHERE: Standing = {
   moved: undefined,
 };
 
-export interface ScreenDeps {
+export interface LocalPlayerDeps {
   readonly identity: Identity;
   /** The match at this table, once it is known. */
   match(): string | undefined;
   /** How many answers it has, where this device keeps the log. */
   length(): number;
   /** Sends a request to the room, where it runs now. */
-  put(proof: Proof): void;
+  put(proof: SignedRequest): void;
 }
 
 /** The person at a device: signs what they ask for, and asks again when another device is the host. */
-export class Screen {
-  readonly #deps: ScreenDeps;
+export class LocalPlayer {
+  readonly #deps: LocalPlayerDeps;
   #listener: Listener | undefined;
-  #join: Request | undefined;
-  readonly #unanswered = new Map<string, Proof>();
+  #join: RoomRequest | undefined;
+  readonly #unanswered = new Map<string, SignedRequest>();
   #agreedAt = -1;
   standing: Standing = NOWHERE;
 
-  constructor(deps: ScreenDeps) {
+  constructor(deps: LocalPlayerDeps) {
     this.#deps = deps;
   }
 
-  connect(listener: Listener): { send(request: Request): void; close(): void } {
+  connect(listener: Listener): { send(request: RoomRequest): void; close(): void } {
     this.#listener = listener;
     listener.standing(this.standing);
     return {
@@ -98,7 +98,7 @@ export class Screen {
     return this.#givesBack?.seat === seat && holder === this.#givesBack.by;
   }
 
-  #send(request: Request): void {
+  #send(request: RoomRequest): void {
     if (request.type === 'join_room') {
       this.#join = request;
       this.sendJoin();
@@ -113,7 +113,7 @@ export class Screen {
     if (this.standing.state === 'open') this.#deps.put(proof);
   }
 
-  #sign(match: string, request: Request): Proof {
+  #sign(match: string, request: RoomRequest): SignedRequest {
     return this.#deps.identity.say(match, JSON.stringify({ ...request, roomId: match }));
   }
 
@@ -121,7 +121,7 @@ export class Screen {
   sendJoin(): void {
     const match = this.#deps.match();
     if (match === undefined || this.#join === undefined) return;
-    this.#deps.put(this.#sign(match, { ...this.#join, playerToken: this.#deps.identity.pub } as Request));
+    this.#deps.put(this.#sign(match, { ...this.#join, playerToken: this.#deps.identity.pub } as RoomRequest));
   }
 
   /** Asks again for what got no answer: a request is carried out once, however often it comes. */

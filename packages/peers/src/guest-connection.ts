@@ -1,32 +1,32 @@
-import type { Session } from '@tessera/room';
+import type { RoomSession } from '@tessera/room';
+import { DeviceConnection } from './device-connection.ts';
 import type { Host } from './host.ts';
-import type { Item } from './items.ts';
+import type { LogItem } from './items.ts';
 import { isProven } from './keys.ts';
-import { Line } from './line.ts';
+import type { Moved } from './local-player.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';
-import type { Moved } from './screen.ts';
 import type { Wire } from './wire.ts';
 
 /** A guest as the host knows it. */
-export class GuestLine {
+export class GuestConnection {
   readonly #host: Host;
-  readonly #line: Line;
+  readonly #line: DeviceConnection;
   readonly #nonce: string;
   /** Whose key it has shown. */
   pub: string | undefined;
-  #session: Session | undefined;
+  #session: RoomSession | undefined;
   /** How much of the log it has, once it was sent all of it. */
   #length = 0;
   #synced = false;
-  #more: Item[] | undefined;
+  #more: LogItem[] | undefined;
   #waiting: { readonly length: number; done(): void }[] = [];
 
   constructor(host: Host, wire: Wire) {
     this.#host = host;
     this.#nonce = host.deps.room.secret();
-    this.#line = new Line(wire, host.deps.room.clock, {
+    this.#line = new DeviceConnection(wire, host.deps.room.clock, {
       text: (text) => this.#hear(text),
       end: () => this.#ended(),
     });
@@ -54,7 +54,7 @@ export class GuestLine {
     return this.pub !== undefined && this.#more === undefined;
   }
 
-  sendItem(at: number, item: Item): void {
+  sendItem(at: number, item: LogItem): void {
     if (this.#synced) this.#line.send({ t: 'items', at, items: [item] });
   }
 

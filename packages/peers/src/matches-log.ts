@@ -6,7 +6,7 @@ import type { Replica } from './replica.ts';
 const sent = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 /** Whether what a host shows is what the log gives. Only messages about the same moment as the log can be compared. */
-export function isTrue(message: ServerMessage, replica: Replica, pub: string, view: Json): boolean {
+export function matchesLog(message: ServerMessage, replica: Replica, pub: string, view: Json): boolean {
   const { ledger } = replica;
   if (message.type === 'chat')
     return ledger.chat.some(

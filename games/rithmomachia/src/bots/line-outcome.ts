@@ -14,7 +14,7 @@ const FURTHER = 11;
 const LOOK = { playouts: 300 };
 
 /** What comes of a line some turns later. */
-export interface Later {
+export interface LineOutcome {
   /** Pieces that each side has taken until then, in order. */
   readonly taken: readonly [readonly number[], readonly number[]];
   readonly winner: number | undefined;
@@ -22,13 +22,13 @@ export interface Later {
   readonly harmonies: readonly [readonly number[], readonly number[]];
 }
 
-const NOTHING: Later = { taken: [[], []], winner: undefined, harmonies: [[], []] };
+const NOTHING: LineOutcome = { taken: [[], []], winner: undefined, harmonies: [[], []] };
 
 /** The pieces of the harmony that is declared on a board. */
 export const declared = ({ trio }: Board): number[] => [trio & 63, (trio >> 6) & 63, (trio >> 12) & 63];
 
 /** Plays on from the end of a line. */
-export function later({ state, over }: EngineOf<Rithmomachia>, closely = false): Later {
+export function later({ state, over }: EngineOf<Rithmomachia>, closely = false): LineOutcome {
   if (over || state.doing !== null) return NOTHING;
   const board = boardOf(state);
   const memory = openMemory(12);

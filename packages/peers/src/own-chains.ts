@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import { Chain } from './fair/index.ts';
 import { type Body, chainText, hereText } from './items.ts';
-import type { Identity, Proof } from './keys.ts';
+import type { Identity, SignedRequest } from './keys.ts';
 import type { Replica } from './replica.ts';
 
 /** The chains of the person at this device. */
-export class Player {
+export class OwnChains {
   readonly #identity: Identity;
   readonly #chains = new Map<string, Chain>();
 
@@ -45,7 +45,7 @@ export class Player {
   }
 
   /** That this device is there, for a table that waits for it. */
-  here(replica: Replica, seat: Seat): Proof | undefined {
+  here(replica: Replica, seat: Seat): SignedRequest | undefined {
     const waited = replica.waits.get(seat);
     return waited && this.#identity.say(replica.match, hereText(waited.after));
   }
