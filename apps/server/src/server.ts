@@ -242,7 +242,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
-    // a line that is cut before or while it is answered
+    // a connection that is cut before or while it is answered
     wire.on('error', () => {});
     const address = limitKey(clientAddress(request, proxies));
     let refusal = front.isNamed(request) ? whyNotUpgrade(request, origins) : '421 Misdirected Request';

@@ -1,16 +1,16 @@
-/** What goes from one node to another: about a line, by its name. */
+/** What goes from one node to another: about a connection, by its name. */
 export type Item =
   /** A client's first message to a room, and every later one. */
-  | readonly ['open', line: string, room: string, message: unknown]
-  | readonly ['in', line: string, message: unknown]
+  | readonly ['open', connection: string, room: string, message: unknown]
+  | readonly ['in', connection: string, message: unknown]
   /** The client is gone. */
-  | readonly ['gone', line: string]
+  | readonly ['gone', connection: string]
   /** A message of the room to the client; its text follows on a line of its own, so that it is passed on as it is. */
-  | readonly ['out', line: string]
+  | readonly ['out', connection: string]
   /** The client has left the room; or the room is no longer there, and the client has to connect again. */
-  | readonly ['left', line: string]
-  | readonly ['lost', line: string]
-  /** Something got lost: every line between the two is given up. */
+  | readonly ['left', connection: string]
+  | readonly ['lost', connection: string]
+  /** Something got lost: every connection between the two is given up. */
   | readonly ['reset'];
 
 export interface Batch {
@@ -34,7 +34,7 @@ export function parseBatch(text: string): { readonly batch: Batch; readonly text
 }
 
 /**
- * What two nodes have sent each other, counted. A gap means that something was lost: then every line between the two is
+ * What two nodes have sent each other, counted. A gap means that something was lost: then every connection between the two is
  * given up, and the clients connect again and ask for what they missed.
  */
 export class CountedMessages {

@@ -10,7 +10,7 @@ import { Member } from './member.ts';
 import { type NodeClock, sleep } from './node-clock.ts';
 import { OverdueRooms } from './overdue-rooms.ts';
 import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
-import { idle, RoomLines } from './room-lines.ts';
+import { idle, RoomConnections } from './room-connections.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
 
 const BEAT_MS = 500;
@@ -75,12 +75,12 @@ interface Farewell {
   readonly gone: true;
 }
 
-/** One server among several: its place among them, the rooms it has, and the lines to rooms here and elsewhere. */
+/** One server among several: its place among them, the rooms it has, and the connections to rooms here and elsewhere. */
 export class ClusterNode {
   readonly #deps: NodeDeps;
   readonly #member: Member;
   readonly #ownership: Ownership;
-  readonly #lines: RoomLines;
+  readonly #connections: RoomConnections;
   readonly #board: Switchboard;
   readonly #waking: OverdueRooms;
   readonly #peers: Heartbeats;
@@ -117,7 +117,7 @@ export class ClusterNode {
       isStopped: () => this.#stopped,
       onError,
     });
-    this.#lines = new RoomLines(member, this.#ownership);
+    this.#connections = new RoomConnections(member, this.#ownership);
     this.#board = new Switchboard({
       name: () => {
         // what a node without a lease has to pass on would wait for ever
@@ -169,7 +169,7 @@ export class ClusterNode {
 
   get figures(): NodeFigures {
     const isMember = this.#member.id !== undefined;
-    return { isMember, reaches: this.reaches, ...this.#ownership.figures, ...this.#board.lines };
+    return { isMember, reaches: this.reaches, ...this.#ownership.figures, ...this.#board.connections };
   }
 
   /** What was opened and closed properly is given back; the lease ends, and everybody hears of it. */
@@ -182,7 +182,7 @@ export class ClusterNode {
     this.#deaf();
   }
 
-  /** A line to a room, wherever it is; undefined when there is no such room. A client that waits too long has to try again. */
+  /** A connection to a room, wherever it is; undefined when there is no such room. A client that waits too long has to try again. */
   enter(roomId: string, address: string, end: FarEnd): Promise<RoomConnection | undefined> {
     return this.#patiently(end, (isOver) =>
       this.#open(roomId, end, isOver, address).catch((error) => {
@@ -201,13 +201,13 @@ export class ClusterNode {
       late = true;
       end.lost();
     });
-    const line = await open(() => late || this.#stopped).finally(cancel);
-    if (!late) return line;
-    line?.close();
+    const connection = await open(() => late || this.#stopped).finally(cancel);
+    if (!late) return connection;
+    connection?.close();
     return idle;
   }
 
-  /** A line to a room here. What may be over in a moment, such as a statement without an answer, is tried again. */
+  /** A connection to a room here. What may be over in a moment, such as a statement without an answer, is tried again. */
   async #open(
     roomId: string,
     end: FarEnd,
@@ -220,7 +220,7 @@ export class ClusterNode {
         const room = await rooms.open(roomId, address);
         if (room === undefined && !this.#stopped) return undefined;
         await this.#ownership.certain();
-        if (room !== undefined && this.#ownership.has(room)) return this.#lines.open(room, end);
+        if (room !== undefined && this.#ownership.has(room)) return this.#connections.open(room, end);
       } catch (error) {
         if (!isPassing(error)) throw error;
       }
@@ -249,7 +249,7 @@ export class ClusterNode {
 
   /** A room here does not know what is stored any more: everybody in it has to connect again. */
   lost(room: Room): void {
-    this.#lines.lose(room);
+    this.#connections.lose(room);
   }
 
   /** Tells all other nodes something that does not belong to a room. It may get lost. */
@@ -321,7 +321,7 @@ export class ClusterNode {
    * it stays as long as anything happens: the time that a clock has run since the last move would be forgotten.
    */
   #isFree(room: Room): boolean {
-    return room.idle || !this.#lines.knows(room);
+    return room.idle || !this.#connections.knows(room);
   }
 
   #tell(): void {

@@ -5,7 +5,7 @@ import { type Batch, type Count, CountedMessages, type Item, parseBatch } from '
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */
 export const SILENCE_MS = 1600;
 
-/** The client's end of a line to a room on another node. */
+/** The client's end of a connection to a room on another node. */
 export interface FarEnd extends RoomClient {
   /** The same as `send`, for a message that is text already. */
   sendText?(text: string): void;
@@ -17,7 +17,7 @@ export interface SwitchboardDeps {
   /** This node's name; undefined while it has none. */
   name(): string | undefined;
   send(to: string, text: string): void;
-  /** Opens a line of another node to a room here; undefined when the room is not here. */
+  /** Opens a connection of another node to a room here; undefined when the room is not here. */
   host(roomId: string, end: FarEnd): Promise<RoomConnection | undefined>;
   elapsed(): number;
   secret(): string;
@@ -31,15 +31,15 @@ interface Outward {
   readonly end: FarEnd;
 }
 
-/** A line that another node's client has to a room here. Messages wait until the room is open. */
+/** A connection that another node's client has to a room here. Messages wait until the room is open. */
 interface Inward {
   readonly peer: string;
-  line: RoomConnection | undefined;
+  connection: RoomConnection | undefined;
   early: ClientMessage[];
   over: boolean;
 }
 
-/** The lines between this node and the others. What goes to one node in one turn is one message on the bus. */
+/** The connections between this node and the others. What goes to one node in one turn is one message on the bus. */
 export class Switchboard {
   readonly #deps: SwitchboardDeps;
   readonly #pairs = new Map<string, CountedMessages>();
@@ -51,7 +51,7 @@ export class Switchboard {
     this.#deps = deps;
   }
 
-  /** A line to a room on another node. */
+  /** A connection to a room on another node. */
   connect(peer: string, roomId: string, end: FarEnd): RoomConnection {
     const name = this.#deps.secret();
     let opened = false;
@@ -97,12 +97,12 @@ export class Switchboard {
     return Object.fromEntries([...this.#pairs].map(([peer, pair]) => [peer, pair.count]));
   }
 
-  /** How many lines there are from here to other nodes, and from them to here. */
-  get lines(): { readonly outward: number; readonly inward: number } {
+  /** How many connections there are from here to other nodes, and from them to here. */
+  get connections(): { readonly outward: number; readonly inward: number } {
     return { outward: this.#outward.size, inward: this.#inward.size };
   }
 
-  /** Gives up the lines of nodes that have gone silent. */
+  /** Gives up the connections of nodes that have gone silent. */
   sweep(): void {
     const now = this.#deps.elapsed();
     for (const [peer, pair] of this.#pairs) if (now - pair.heardAt > SILENCE_MS) this.lose(peer);
@@ -156,7 +156,7 @@ export class Switchboard {
   }
 
   async #host(peer: string, name: string, roomId: string, first: ClientMessage): Promise<void> {
-    const inward: Inward = { peer, line: undefined, early: [first], over: false };
+    const inward: Inward = { peer, connection: undefined, early: [first], over: false };
     this.#inward.set(name, inward);
     const answer = (item: Item, text?: string) => {
       if (!inward.over) this.#put(peer, item, text);
@@ -166,9 +166,9 @@ export class Switchboard {
       inward.over = true;
       this.#inward.delete(name);
     };
-    let line: RoomConnection | undefined;
+    let connection: RoomConnection | undefined;
     try {
-      line = await this.#deps.host(roomId, {
+      connection = await this.#deps.host(roomId, {
         send: (message) => answer(['out', name], JSON.stringify(message)),
         left: () => finish(['left', name]),
         lost: () => finish(['lost', name]),
@@ -176,17 +176,17 @@ export class Switchboard {
     } catch {
       // the client asks again, and is told what is wrong by the node it asks
     }
-    if (inward.over) return line?.close();
-    if (line === undefined) return finish(['lost', name]);
-    inward.line = line;
-    for (const message of inward.early.splice(0)) line.receive(message);
+    if (inward.over) return connection?.close();
+    if (connection === undefined) return finish(['lost', name]);
+    inward.connection = connection;
+    for (const message of inward.early.splice(0)) connection.receive(message);
   }
 
   #receive(peer: string, name: string, message: ClientMessage): void {
     const inward = this.#inward.get(name);
     if (inward === undefined) this.#put(peer, ['lost', name]);
-    else if (inward.line === undefined) inward.early.push(message);
-    else inward.line.receive(message);
+    else if (inward.connection === undefined) inward.early.push(message);
+    else inward.connection.receive(message);
   }
 
   #end(name: string): void {
@@ -194,7 +194,7 @@ export class Switchboard {
     if (inward === undefined) return;
     this.#inward.delete(name);
     inward.over = true;
-    inward.line?.close();
+    inward.connection?.close();
   }
 
   #reset(pair: CountedMessages): void {

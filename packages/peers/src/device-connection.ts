@@ -8,13 +8,13 @@ const BEAT = '{"t":"beat"}';
 const BEAT_MS = 1000;
 /** After so much silence somebody is asked whether the other end is still there. */
 const DOUBT_MS = 2000;
-/** How long a line may be silent. */
+/** How long a connection may be silent. */
 const SILENCE_MS = 5000;
-/** Texts one line may carry at once, and how many more per second. */
+/** Texts one connection may carry at once, and how many more per second. */
 const BURST = 200;
 const PER_SECOND = 100;
 
-/** How a line ended: closed, silent for too long, or because one end refused what the other sent. */
+/** How a connection ended: closed, silent for too long, or because one end refused what the other sent. */
 export type ConnectionEnd = PeerRefusal | 'silent' | undefined;
 
 export interface ConnectionEvents {

@@ -1,14 +1,14 @@
 import type { Clock } from '@tessera/room';
 import { NotReached, type Wire } from './wire.ts';
 
-/** When a guest at the relay looks for a direct line: a few times and ever more rarely, since most networks stay as they are. */
+/** When a guest at the relay looks for a direct connection: a few times and ever more rarely, since most networks stay as they are. */
 const AFTER_MS: readonly number[] = [15_000, 60_000, 240_000];
-/** How long the other end of a direct line may take to say something, before the relay is left for it. */
+/** How long the other end of a direct connection may take to say something, before the relay is left for it. */
 const FIRST_TEXT_MS = 3000;
-/** A direct line that was found later and lasts no longer than this is worse than the relay. */
+/** A direct connection that was found later and lasts no longer than this is worse than the relay. */
 const SHORT_MS = 60_000;
 
-/** Looks for a direct line while a guest is at the relay. The relay is left when the direct line carries texts, not before. */
+/** Looks for a direct connection while a guest is at the relay. The relay is left when the direct connection carries texts, not before. */
 export class DirectTries {
   readonly #clock: Clock;
   readonly #join: (() => Promise<Wire>) | undefined;
@@ -21,7 +21,7 @@ export class DirectTries {
     this.#join = join;
   }
 
-  /** A guest is at the relay: `found` gets a direct line, if there is one. */
+  /** A guest is at the relay: `found` gets a direct connection, if there is one. */
   start(found: (wire: Wire) => void): void {
     this.stop();
     const wait = AFTER_MS[this.#tries];
@@ -51,7 +51,7 @@ export class DirectTries {
     this.#cancel = undefined;
   }
 
-  /** A line has ended. One that was found later and did not last is not looked for again: nobody goes back and forth. */
+  /** A connection has ended. One that was found later and did not last is not looked for again: nobody goes back and forth. */
   ended(): void {
     this.stop();
     if (this.#foundAt !== undefined && this.#clock.now() - this.#foundAt < SHORT_MS) this.#tries = AFTER_MS.length;

@@ -12,7 +12,7 @@ import type { Wire } from './wire.ts';
 /** A guest as the host knows it. */
 export class GuestConnection {
   readonly #host: Host;
-  readonly #line: DeviceConnection;
+  readonly #connection: DeviceConnection;
   readonly #nonce: string;
   /** Whose key it has shown. */
   pub: string | undefined;
@@ -26,13 +26,13 @@ export class GuestConnection {
   constructor(host: Host, wire: Wire) {
     this.#host = host;
     this.#nonce = host.deps.room.secret();
-    this.#line = new DeviceConnection(wire, host.deps.room.clock, {
+    this.#connection = new DeviceConnection(wire, host.deps.room.clock, {
       text: (text) => this.#hear(text),
       end: () => this.#ended(),
     });
     const { origin, replica } = host;
     const { settings, version = 1 } = origin.head;
-    this.#line.send({
+    this.#connection.send({
       t: 'welcome',
       v: replica === undefined ? VERSION.hidden : VERSION.log,
       match: origin.match,
@@ -55,16 +55,16 @@ export class GuestConnection {
   }
 
   sendItem(at: number, item: LogItem): void {
-    if (this.#synced) this.#line.send({ t: 'items', at, items: [item] });
+    if (this.#synced) this.#connection.send({ t: 'items', at, items: [item] });
   }
 
   sendMoved(moved: Moved): void {
-    this.#line.send({ t: 'moved', ...moved });
+    this.#connection.send({ t: 'moved', ...moved });
   }
 
   /** Resolves when it has so much of the log, or is given up. */
   has(length: number, patienceMs: number): Promise<void> {
-    if (this.#length >= length || this.#line.ended) return Promise.resolve();
+    if (this.#length >= length || this.#connection.ended) return Promise.resolve();
     return new Promise((done) => {
       const cancel = this.#host.deps.room.clock.after(patienceMs, () => this.end());
       this.#waiting.push({
@@ -80,12 +80,12 @@ export class GuestConnection {
   /** Sends the log, or the part that is missing, and lets it into the room. */
   sync(tip?: { readonly length: number; readonly hash: string }): void {
     const { replica, room } = this.#host;
-    if (this.#synced || this.pub === undefined || this.#line.ended) return;
+    if (this.#synced || this.pub === undefined || this.#connection.ended) return;
     this.#synced = true;
-    this.#session = room.connect((message) => this.#line.send({ t: 'room', message }));
+    this.#session = room.connect((message) => this.#connection.send({ t: 'room', message }));
     if (replica === undefined) return;
     const from = tip !== undefined && replica.hashAt(tip.length) === tip.hash ? tip.length : 0;
-    for (const page of pagesOf(replica.items, from)) this.#line.send({ t: 'log', ...page });
+    for (const page of pagesOf(replica.items, from)) this.#connection.send({ t: 'log', ...page });
     this.#giveToken();
     const [seat] = replica.seatsOf(this.pub);
     // only logs of the first rules have seats that take no part
@@ -100,11 +100,11 @@ export class GuestConnection {
   #giveToken(): void {
     if (this.#tokenGiven || !this.isPlayer) return;
     this.#tokenGiven = true;
-    this.#line.send({ t: 'token', token: this.#host.deps.token });
+    this.#connection.send({ t: 'token', token: this.#host.deps.token });
   }
 
   end(): void {
-    this.#line.end();
+    this.#connection.end();
   }
 
   #hear(text: string): PeerRefusal | undefined {
@@ -112,7 +112,7 @@ export class GuestConnection {
     if (message === undefined) return 'BAD_MESSAGE';
     if (message.t === 'beat') return undefined;
     if (message.t === 'refused') {
-      this.#line.end(message.code);
+      this.#connection.end(message.code);
       return undefined;
     }
     if (message.t === 'hello') return this.#hello(message);
@@ -133,7 +133,7 @@ export class GuestConnection {
         return this.#ask(message);
       case 'prove': {
         const match = this.#host.proof();
-        this.#line.send({ t: 'proof', ...(match && { match }) });
+        this.#connection.send({ t: 'proof', ...(match && { match }) });
         return undefined;
       }
     }
@@ -162,7 +162,7 @@ export class GuestConnection {
         return undefined;
       }
       this.#more = [];
-      this.#line.send({ t: 'want' });
+      this.#connection.send({ t: 'want' });
       return undefined;
     }
     this.#host.known(this);
@@ -238,7 +238,7 @@ export class GuestConnection {
   }
 
   #ended(): void {
-    this.#host.lines.delete(this);
+    this.#host.connections.delete(this);
     for (const { done } of this.#waiting) done();
     this.#waiting = [];
     if (this.#session !== undefined) this.#host.room.disconnect(this.#session);

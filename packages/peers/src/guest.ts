@@ -47,7 +47,7 @@ const HELLO_MS = 4000;
 /** A device at a table that another one runs. */
 export class Guest {
   readonly #deps: GuestDeps;
-  readonly #line: DeviceConnection;
+  readonly #connection: DeviceConnection;
   readonly #cancel: () => void;
   #match = '';
   #host: Seat | undefined;
@@ -67,7 +67,7 @@ export class Guest {
   constructor(wire: Wire, deps: GuestDeps) {
     this.#deps = deps;
     this.#replica = deps.replica;
-    this.#line = new DeviceConnection(wire, deps.clock, {
+    this.#connection = new DeviceConnection(wire, deps.clock, {
       text: (text) => this.#hear(text),
       doubt: () => void this.#doubt(),
       end: (ending) => {
@@ -76,10 +76,10 @@ export class Guest {
       },
     });
     const hello = deps.clock.after(HELLO_MS, () => {
-      if (this.#match === '') this.#line.end();
+      if (this.#match === '') this.#connection.end();
     });
     this.#attention = new HostWatch(deps.clock, deps.identity.pub, deps.own.since, deps.throwing, {
-      look: () => this.#line.end(),
+      look: () => this.#connection.end(),
       lead: () => this.#lead(),
     });
     if (deps.replica !== undefined) this.#attention.noticed(deps.replica);
@@ -91,7 +91,7 @@ export class Guest {
 
   #lead(): void {
     this.#deps.onLead();
-    this.#line.end();
+    this.#connection.end();
   }
 
   /** The seat whose device runs the table: as the log has it, else as the host says. */
@@ -100,11 +100,11 @@ export class Guest {
   }
 
   get relayed(): boolean {
-    return this.#line.relayed;
+    return this.#connection.relayed;
   }
 
   ask({ text, sig }: SignedRequest): void {
-    this.#line.send({ t: 'ask', text, sig });
+    this.#connection.send({ t: 'ask', text, sig });
   }
 
   #doubts = false;
@@ -115,16 +115,16 @@ export class Guest {
     this.#doubts = true;
     const there = await this.#deps.hasHost().catch(() => true);
     this.#doubts = false;
-    if (!there) this.#line.end('silent');
+    if (!there) this.#connection.end('silent');
   }
 
   /** Asks for the match that is over, where this device could not keep its log. */
   askProof(): void {
-    this.#line.send({ t: 'prove' });
+    this.#connection.send({ t: 'prove' });
   }
 
   end(): void {
-    this.#line.end();
+    this.#connection.end();
   }
 
   #hear(text: string): PeerRefusal | undefined {
@@ -136,7 +136,7 @@ export class Guest {
     if (message === undefined) return 'BAD_MESSAGE';
     if (message.t === 'beat') return undefined;
     if (message.t === 'refused') {
-      this.#line.end(message.code);
+      this.#connection.end(message.code);
       return undefined;
     }
     if (message.t === 'welcome') return this.#welcome(message);
@@ -160,7 +160,7 @@ export class Guest {
         return undefined;
       }
       case 'want':
-        for (const page of pagesOf(this.#replica?.items ?? [], 0)) this.#line.send({ t: 'mine', ...page });
+        for (const page of pagesOf(this.#replica?.items ?? [], 0)) this.#connection.send({ t: 'mine', ...page });
         return undefined;
     }
   }
@@ -179,12 +179,12 @@ export class Guest {
     this.#deps.game(game, version).then((rules) => {
       const early = this.#early ?? [];
       this.#early = undefined;
-      if (rules === undefined || this.#line.ended) return this.#line.refuse('OTHER_VERSION');
+      if (rules === undefined || this.#connection.ended) return this.#connection.refuse('OTHER_VERSION');
       const refused = this.#begin(message, rules);
-      if (refused !== undefined) return this.#line.refuse(refused);
+      if (refused !== undefined) return this.#connection.refuse(refused);
       for (const text of early) {
         const wrong = this.#hear(text);
-        if (wrong !== undefined) return this.#line.refuse(wrong);
+        if (wrong !== undefined) return this.#connection.refuse(wrong);
       }
     });
     return undefined;
@@ -204,7 +204,7 @@ export class Guest {
     }
     const { epoch = 0, length = 0, hash = '', throws = 0 } = this.#replica ?? {};
     const v = this.#keepsLog ? VERSION.log : VERSION.hidden;
-    this.#line.send({ t: 'hello', v, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash, throws });
+    this.#connection.send({ t: 'hello', v, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash, throws });
     if (!this.#keepsLog) this.#begun();
     return undefined;
   }
@@ -264,7 +264,7 @@ export class Guest {
   #acknowledge(): void {
     const replica = this.#replica as Replica;
     const { player, identity } = this.#deps;
-    this.#line.send({ t: 'ack', length: replica.length });
+    this.#connection.send({ t: 'ack', length: replica.length });
     this.#attention.noticed(replica);
     const [seat] = replica.seatsOf(identity.pub);
     if (seat === undefined) return;
@@ -276,18 +276,18 @@ export class Guest {
     if (chain !== undefined && chain.from !== this.#chainAt) {
       this.#chainAt = chain.from;
       const { end, from, proof } = chain;
-      this.#line.send({ t: 'chain', end, from, proof });
+      this.#connection.send({ t: 'chain', end, from, proof });
     }
     const { due } = replica;
     const here = player.here(replica, seat);
-    if (here !== undefined && !replica.lacks(seat)) this.#line.send({ t: 'here', proof: here });
+    if (here !== undefined && !replica.lacks(seat)) this.#connection.send({ t: 'here', proof: here });
     if (due === undefined || !replica.mayOpen(seat)) return;
     const link = player.link(replica, seat, due);
     const sign = link && player.sign(replica, link);
     // again where the table waits for it
     if (link === undefined || sign === undefined || (sign === this.#linkAt && here === undefined)) return;
     this.#linkAt = sign;
-    this.#line.send({ t: 'link', k: replica.draws.place(due), link, sign });
+    this.#connection.send({ t: 'link', k: replica.draws.place(due), link, sign });
   }
 
   /** A message of the room. Where this device has the log, it also checks what it is shown. */

@@ -11,7 +11,7 @@ export interface HostWatchEvents {
   lead(): void;
 }
 
-/** The throw that is due and since when, kept for as long as the page is open: a host that cuts lines wins no time by it. */
+/** The throw that is due and since when, kept for as long as the page is open: a host that cuts connections wins no time by it. */
 export interface Throwing {
   key: string | undefined;
   at: number;

@@ -41,7 +41,7 @@ export class Host {
   /** The log, where nothing is hidden; other tables depend on their host. */
   replica: Replica | undefined;
   readonly deps: HostDeps;
-  readonly lines = new Set<GuestConnection>();
+  readonly connections = new Set<GuestConnection>();
   /** Undefined until this device is ready to run it. */
   room!: Room;
   #gathered: (() => void) | undefined;
@@ -93,7 +93,7 @@ export class Host {
     if (this.deps.rematch !== undefined) room.createRematch = this.deps.rematch;
     this.room = room;
     this.takePart();
-    for (const line of this.lines) line.open();
+    for (const connection of this.connections) connection.open();
     if (this.replica !== undefined) this.#patience = watchAbsences(this);
   }
 
@@ -112,7 +112,7 @@ export class Host {
   /** Somebody has found this table. */
   welcome(wire: Wire): void {
     if (this.#closed) wire.close();
-    else this.lines.add(new GuestConnection(this, wire));
+    else this.connections.add(new GuestConnection(this, wire));
   }
 
   /** Waits for the players who were there with the last host, and for a log of theirs that goes further. */
@@ -129,12 +129,12 @@ export class Host {
   }
 
   /** A guest has shown who it is, or is gone. */
-  known(line?: GuestConnection): void {
+  known(connection?: GuestConnection): void {
     const { replica } = this;
-    if (this.room !== undefined) line?.open();
+    if (this.room !== undefined) connection?.open();
     if (this.room !== undefined || this.#gathered === undefined || replica === undefined) return;
-    const lines = [...this.lines];
-    const here = new Set(lines.flatMap(({ pub, isKnown }) => (pub && isKnown ? replica.seatsOf(pub) : [])));
+    const connections = [...this.connections];
+    const here = new Set(connections.flatMap(({ pub, isKnown }) => (pub && isKnown ? replica.seatsOf(pub) : [])));
     const mine = replica.seatsOf(this.deps.identity.pub);
     const { seats } = replica.ledger;
     const expected = [...seats.keys()].filter(
@@ -163,7 +163,7 @@ export class Host {
     };
   }
 
-  /** A signed request to the room. What is not signed by the person on this line does not get here. */
+  /** A signed request to the room. What is not signed by the person on this connection does not get here. */
   ask(session: RoomSession, proof: SignedRequest): void {
     const read = parseClientMessage(proof.text);
     if (!read.ok || read.value.roomId !== this.origin.match) {
@@ -208,7 +208,7 @@ export class Host {
       return false;
     }
     void this.deps.keep([read]);
-    for (const line of this.lines) line.sendItem(replica.length - 1, read);
+    for (const connection of this.connections) connection.sendItem(replica.length - 1, read);
     this.throwing.tryNow();
     return true;
   }
@@ -244,7 +244,9 @@ export class Host {
   async handOver(seat: Seat): Promise<boolean> {
     const { replica } = this;
     if (replica === undefined || !replica.strict || this.room === undefined || this.#closed) return false;
-    const isHere = [...this.lines].some((line) => line.isPlayer && this.seatsOf(line.pub as string).includes(seat));
+    const isHere = [...this.connections].some(
+      (connection) => connection.isPlayer && this.seatsOf(connection.pub as string).includes(seat),
+    );
     if (!isHere) return false;
     const proof = this.deps.identity.say(replica.match, handText(seat, replica.hash));
     if (!this.append({ t: 'handed', seat, proof })) return false;
@@ -265,10 +267,10 @@ export class Host {
 
   /** The table goes on at a server. Everybody here learns where, and players what holds their seat there. */
   moved(room: string, tokens: ReadonlyMap<Seat, string>): void {
-    for (const line of this.lines) {
-      const [seat] = line.pub === undefined ? [] : this.seatsOf(line.pub);
+    for (const connection of this.connections) {
+      const [seat] = connection.pub === undefined ? [] : this.seatsOf(connection.pub);
       const token = seat === undefined ? undefined : tokens.get(seat);
-      line.sendMoved({ room, ...(token !== undefined && { token }) } satisfies Moved);
+      connection.sendMoved({ room, ...(token !== undefined && { token }) } satisfies Moved);
     }
   }
 
@@ -285,8 +287,8 @@ export class Host {
   }
 
   async #everybodyHas(length: number): Promise<void> {
-    const players = [...this.lines].filter((line) => line.isPlayer);
-    await Promise.all(players.map((line) => line.has(length, PATIENCE_MS)));
+    const players = [...this.connections].filter((connection) => connection.isPlayer);
+    await Promise.all(players.map((connection) => connection.has(length, PATIENCE_MS)));
   }
 
   #lose(): void {
@@ -299,7 +301,7 @@ export class Host {
     if (this.#closed) return;
     this.#closed = true;
     this.#patience?.();
-    for (const line of [...this.lines]) line.end();
+    for (const connection of [...this.connections]) connection.end();
     this.throwing.stop();
     await this.room?.close().catch(() => {});
   }

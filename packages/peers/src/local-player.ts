@@ -138,7 +138,7 @@ export class LocalPlayer {
     if (message.type !== 'room_joined') return;
     if (this.standing.state !== 'open')
       this.stand({ state: 'open', missing: false, offline: false, refused: undefined });
-    // also on another line to the same host: the answer may have been lost with the first one
+    // also on another connection to the same host: the answer may have been lost with the first one
     this.askAgain();
   }
 

@@ -9,7 +9,7 @@ import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
 
 /** What devices speak where they keep the log, and where the host alone does. */
 export const VERSION = { log: 2, hidden: 1 } as const;
-/** The longest text that crosses a line. */
+/** The longest text that crosses a connection. */
 export const MOST_TEXT = 200_000;
 /** About how long a page of a log is. */
 const PAGE = 40_000;
@@ -24,7 +24,7 @@ interface Tip {
 
 /** What a host sends. */
 export type HostMessage =
-  /** The first message on a line. `origin` is there where nothing is hidden: such a guest keeps the whole log. */
+  /** The first message on a connection. `origin` is there where nothing is hidden: such a guest keeps the whole log. */
   | {
       readonly t: 'welcome';
       readonly v: number;

@@ -1,4 +1,4 @@
-/** Why one device refuses what another one sent. Nothing changes, and the line to it is closed. */
+/** Why one device refuses what another one sent. Nothing changes, and the connection to it is closed. */
 export const PEER_REFUSALS = {
   BAD_MESSAGE: 'This is not a message between devices.',
   TOO_BIG: 'The message is too big.',

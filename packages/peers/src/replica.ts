@@ -28,7 +28,7 @@ export interface Own {
   /** Whether the person here has agreed that a seat is given to the key with this digest. */
   givesBack?(seat: Seat, holder: string): boolean;
   now(): number;
-  /** When this device last asked for the code and was given this line. */
+  /** When this device last asked for the code and was given this connection. */
   readonly since: number;
   /** Items are caught up on that were written at this time at the earliest; absent where they come as they are written. */
   readonly from?: number;

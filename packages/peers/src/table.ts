@@ -123,7 +123,7 @@ export class PeerTable {
   get guests(): readonly Seat[] {
     const host = this.#host;
     if (host === undefined) return [];
-    return [...new Set([...host.lines].flatMap(({ pub }) => (pub === undefined ? [] : host.seatsOf(pub))))];
+    return [...new Set([...host.connections].flatMap(({ pub }) => (pub === undefined ? [] : host.seatsOf(pub))))];
   }
 
   /** What shows a server that this device is the host. */
@@ -144,8 +144,8 @@ export class PeerTable {
     if (host === undefined) return;
     host.moved(room, tokens);
     const end = this.#deps.room.clock.now() + FAREWELL_MS;
-    // everybody who has heard it closes the line
-    while (host.lines.size > 0 && this.#deps.room.clock.now() < end)
+    // everybody who has heard it closes the connection
+    while (host.connections.size > 0 && this.#deps.room.clock.now() < end)
       await new Promise<void>((done) => void this.#deps.room.clock.after(50, done));
     this.close();
   }
@@ -294,7 +294,7 @@ export class PeerTable {
     }
   }
 
-  /** A direct line that was found while this device was at the relay. */
+  /** A direct connection that was found while this device was at the relay. */
   #direct: Wire | undefined;
   readonly #directTries: DirectTries;
 
@@ -312,7 +312,7 @@ export class PeerTable {
     });
   }
 
-  /** Is a guest until the line ends. */
+  /** Is a guest until the connection ends. */
   #visit(wire: Wire): Promise<ConnectionEnd> {
     return new Promise((done) => {
       const { clock } = this.#deps.room;
@@ -361,7 +361,7 @@ export class PeerTable {
         onEnd: (ending) => {
           if (this.#copy.replica !== undefined) this.#lastHeard = clock.now();
           this.#guest = undefined;
-          // nothing is lost: the next line is there
+          // nothing is lost: the next connection is there
           if (this.#direct !== undefined) return done(ending);
           this.#directTries.ended();
           const refused = ending === 'silent' ? undefined : ending;

@@ -1,4 +1,4 @@
-/** A line to one other device that carries texts in order, whatever it is made of. */
+/** A connection to one other device that carries texts in order, whatever it is made of. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -38,7 +38,7 @@ export interface CodeClaimEvents {
 export interface Network {
   /** Whether somebody answers for a code, where a server can tell; true where nobody knows. */
   hasHost(code: string): Promise<boolean>;
-  /** A line to the host of a code. Rejects with `NotReached`. */
+  /** A connection to the host of a code. Rejects with `NotReached`. */
   join(code: string): Promise<Wire>;
   /** The same without a relay, for guests who are at one already. */
   joinDirectly?(code: string): Promise<Wire>;

@@ -13,15 +13,15 @@ export class AgentRequests {
   readonly #ids = `agent-${Date.now().toString(36)}`;
   #count = 0;
   #closed = false;
-  #line: RoomConnection | undefined;
+  #connection: RoomConnection | undefined;
 
   constructor(roomId: string) {
     this.#roomId = roomId;
   }
 
-  /** Every request goes by this line. */
-  by(line: RoomConnection): void {
-    this.#line = line;
+  /** Every request goes by this connection. */
+  by(connection: RoomConnection): void {
+    this.#connection = connection;
   }
 
   /** Sends a request, checked like any client's; the refusal when it was not carried out. */
@@ -29,7 +29,7 @@ export class AgentRequests {
     const id = `${this.#ids}-${what}-${++this.#count}`;
     const message = checkClientMessage({ ...data, id, roomId: this.#roomId });
     if (!message.ok) return Promise.resolve(message.error);
-    return this.sent(id, () => this.#line?.receive(message.value));
+    return this.sent(id, () => this.#connection?.receive(message.value));
   }
 
   /** Resolves when what was sent under an id is answered. */

@@ -52,7 +52,7 @@ export class AgentDoor {
         : route === answer
           ? this.#answer(request, response)
           : undefined;
-    // a line that is cut while it is written to
+    // a connection that is cut while it is written to
     if (serve !== undefined) response.on('error', () => {});
     serve?.catch((error) => {
       this.#deps.onError(`${method} ${path}`, error);

@@ -43,7 +43,7 @@ const JOIN = 'join';
 const NO_OTHER = 63;
 
 /**
- * A seat of a room that a program plays from outside. It has a line to the room like any other client, wherever the room is:
+ * A seat of a room that a program plays from outside. It has a connection to the room like any other client, wherever the room is:
  * the room tells it what its seat may see, and this turns that into the messages for agents.
  */
 export class AgentSeat {
@@ -52,7 +52,7 @@ export class AgentSeat {
   readonly stream = new AgentStream();
   readonly #deps: AgentSeatDeps;
   readonly #requests: AgentRequests;
-  #roomLine: RoomConnection | undefined;
+  #connection: RoomConnection | undefined;
   #seat: Seat | undefined;
   #info: RoomInfo | undefined;
   #names: readonly string[] = [];
@@ -75,7 +75,7 @@ export class AgentSeat {
     this.#requests = new AgentRequests(roomId);
   }
 
-  /** The seat's end of its line. */
+  /** The seat's end of its connection. */
   readonly end = {
     send: (message: ServerMessage) => this.#hear(message),
     left: () => undefined,
@@ -85,13 +85,13 @@ export class AgentSeat {
 
   /** Takes the seat; the refusal when there is none for this token. `held`: only one that it has already. */
   async sit(
-    line: RoomConnection,
+    connection: RoomConnection,
     name: string,
     wanted: number | undefined,
     held = false,
   ): Promise<Refusal | undefined> {
-    this.#roomLine = line;
-    this.#requests.by(line);
+    this.#connection = connection;
+    this.#requests.by(connection);
     if (this.#closed) return refusal('ROOM_MOVED');
     const seat = held ? NO_OTHER : wanted;
     const message = checkClientMessage({
@@ -105,18 +105,18 @@ export class AgentSeat {
     });
     if (!message.ok) return message.error;
     const refused = await this.#requests.sent(JOIN, () => {
-      line.receive(message.value);
+      connection.receive(message.value);
       // a room answers in order: after this, everything that came of joining is known
-      line.receive({ type: 'ping', roomId: this.roomId });
+      connection.receive({ type: 'ping', roomId: this.roomId });
     });
     return refused ?? (this.#seat === undefined ? refusal('SEAT_TAKEN') : undefined);
   }
 
   isIn(room: Room): boolean {
-    return this.#roomLine?.isIn(room) === true;
+    return this.#connection?.isIn(room) === true;
   }
 
-  /** The line is gone, or the program. */
+  /** The connection is gone, or the program. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -230,7 +230,7 @@ export class AgentSeat {
     this.#ask = undefined;
     this.#requests.close();
     this.#wake();
-    this.#roomLine?.close();
+    this.#connection?.close();
   }
 
   #wake(): void {
@@ -255,7 +255,7 @@ export class AgentSeat {
         if (message.changes === undefined) this.#show(message.state as Json, message);
         else if (message.from === this.#seq) this.#show(applyChanges(this.#view, message.changes), message);
         else {
-          this.#roomLine?.receive({ type: 'get_state', roomId: this.roomId });
+          this.#connection?.receive({ type: 'get_state', roomId: this.roomId });
           return;
         }
         this.#tell(message);

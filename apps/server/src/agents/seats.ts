@@ -77,7 +77,7 @@ export class AgentSeats {
   /** The program is gone; its seat stays its own. */
   leave({ key, seat, leaving }: Held): void {
     clearTimeout(leaving);
-    // the program may have come back already, with another line
+    // the program may have come back already, with another connection
     if (!seat.closed) this.#seats.delete(key);
     seat.close();
   }
@@ -128,15 +128,15 @@ export class AgentSeats {
         ...(cards && { cards }),
       });
       const held: Held = { key, seat, end: undefined, leaving: undefined };
-      const line = await this.#open(id, address, {
+      const connection = await this.#open(id, address, {
         ...seat.end,
         lost: () => {
           this.leave(held);
           held.end?.();
         },
       });
-      if (line === undefined) return NO_ROOM;
-      const refused = await seat.sit(line, name, wanted, back);
+      if (connection === undefined) return NO_ROOM;
+      const refused = await seat.sit(connection, name, wanted, back);
       if (refused === undefined) return held;
       seat.close();
       if (refused.code === 'ROOM_MOVED') return { status: 503, why: refused };

@@ -9,7 +9,7 @@ import { SAFE } from './headers.ts';
 import { WRONG_HOST } from './hosts.ts';
 import { Turns } from './request-queue.ts';
 
-/** How long somebody waits who asks too much: after an answer at once, or a closed line, they would be back at once. */
+/** How long somebody waits who asks too much: after an answer at once, or a closed connection, they would be back at once. */
 const WAIT_MS = 1000;
 /** Asked by machines that know no names. */
 const UNNAMED: readonly string[] = ['/api/health', '/api/ready'];

@@ -52,7 +52,7 @@ export async function securityHeaders(c: Context, next: Next): Promise<void> {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
-/** Whether a browser takes the page for one that came over a safe line. */
+/** Whether a browser takes the page for one that came over TLS. */
 const isTrustworthy = (host = '', proto = ''): boolean =>
   proto === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);
 

@@ -12,7 +12,7 @@ const TOKEN = /^[\x21-\x7e]{1,128}$/;
 /** Guests one table can have here. */
 const GUESTS = 32;
 const TABLES = 10_000;
-/** Texts a line carries at once and per second; and characters, so that this is a way to play and not to copy files. */
+/** Texts a connection carries at once and per second; and characters, so that this is a way to play and not to copy files. */
 const TEXTS = { burst: 300, perSecond: 100 };
 const CHARACTERS = { burst: 4_000_000, perSecond: 40_000 };
 
@@ -128,7 +128,7 @@ export class Relay {
       const cut = text.indexOf(' ');
       const guest = table.guests.get(Number(text.slice(0, cut)));
       if (guest === undefined) return;
-      // a number and nothing else closes the line
+      // a number and nothing else closes the connection
       if (cut === text.length - 1) guest.close(1000);
       else put(guest, text.slice(cut + 1));
     });
@@ -148,7 +148,7 @@ export class Relay {
     put(table.host, `${n} +`);
   }
 
-  /** Hears what a line carries, as far as it is not too much. */
+  /** Hears what a connection carries, as far as it is not too much. */
   #hear(socket: WebSocket, hear: (text: string) => void): void {
     const now = performance.now();
     const texts = new Bucket(TEXTS.burst, TEXTS.perSecond, now);

@@ -7,7 +7,7 @@ import { guarded, type OnFault } from '../operations/faults.ts';
 import { put } from './backpressure.ts';
 import { Reserved } from './reserved.ts';
 
-/** What devices send each other through the server until they have a line of their own: PeerJS's own words. */
+/** What devices send each other through the server until they have a connection of their own: PeerJS's own words. */
 const CARRIED: readonly unknown[] = ['OFFER', 'ANSWER', 'CANDIDATE', 'LEAVE'];
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const TOKEN = /^[\x21-\x7e]{1,128}$/;

@@ -31,7 +31,7 @@ export class Doorways {
     this.#sockets.handleUpgrade(request, wire, head, (socket) => {
       this.#alive.add(socket);
       socket.on('pong', () => this.#alive.add(socket));
-      // a frame that is none, or too big: ws closes the line
+      // a frame that is none, or too big: ws closes the connection
       socket.on('error', () => {});
       const door = url.pathname === '/peerjs' ? this.#signal : this.#relay;
       const enter = () => door.receive(socket, url.searchParams, address);

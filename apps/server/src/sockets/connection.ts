@@ -55,7 +55,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #deps: ConnectionDeps;
-  readonly #places = new Map<string, RoomConnection>();
+  readonly #rooms = new Map<string, RoomConnection>();
   readonly #opening = new Map<string, Promise<RoomConnection | Refusal>>();
   readonly #bucket: Bucket;
   #strikes = 0;
@@ -84,7 +84,7 @@ export class Connection {
   }
 
   isIn(room: Room): boolean {
-    return this.#places.get(room.id)?.isIn(room) === true;
+    return this.#rooms.get(room.id)?.isIn(room) === true;
   }
 
   /** Sends a heartbeat; a connection that missed two of them is closed. */
@@ -143,9 +143,9 @@ export class Connection {
       this.#refuse(refusal('TOO_FAST', undefined, wait), message);
       return;
     }
-    const place = this.#places.get(message.roomId);
-    if (place === undefined) this.#openAndDeliver(message);
-    else place.receive(message);
+    const joined = this.#rooms.get(message.roomId);
+    if (joined === undefined) this.#openAndDeliver(message);
+    else joined.receive(message);
   }
 
   /** What costs others something is counted by address, so that another connection gives no more of it. */
@@ -165,42 +165,42 @@ export class Connection {
       this.#opening.set(roomId, opening);
     }
     opening
-      .then((place) => ('code' in place ? this.#turnAway(place, message) : place.receive(message)))
+      .then((joined) => ('code' in joined ? this.#turnAway(joined, message) : joined.receive(message)))
       .catch((error) => this.#failed(`opening room ${roomId}`, error, message));
   }
 
   async #open(first: ClientMessage): Promise<RoomConnection | Refusal> {
     const { limits } = this.#deps;
-    if (this.#places.size + this.#opening.size >= limits.roomsPerConnection)
+    if (this.#rooms.size + this.#opening.size >= limits.roomsPerConnection)
       return refusal(
         'TOO_MANY_ROOMS',
         undefined,
         `A connection can be in ${limits.roomsPerConnection} rooms at once. Leave one first.`,
       );
-    let place: RoomConnection | undefined;
+    let joined: RoomConnection | undefined;
     try {
-      place = await this.#enter(first);
+      joined = await this.#enter(first);
     } catch (error) {
       // the room is left alone; the one who asks is told, and everybody else plays on
       if (error instanceof NotOpened) return error.refusal;
       throw error;
     }
-    if (place === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
-    if (this.#socket.readyState === this.#socket.OPEN) this.#places.set(first.roomId, place);
-    else place.close();
-    return place;
+    if (joined === undefined) return refusal('NO_SUCH_ROOM', 'roomId');
+    if (this.#socket.readyState === this.#socket.OPEN) this.#rooms.set(first.roomId, joined);
+    else joined.close();
+    return joined;
   }
 
   async #enter(first: ClientMessage): Promise<RoomConnection | undefined> {
     const { entrance, address } = this.#deps;
-    const line = await entrance.enter(first, address, {
+    const connection = await entrance.enter(first, address, {
       send: (message) => this.#send(message),
       left: () => {
-        if (this.#places.get(first.roomId) === line) this.#places.delete(first.roomId);
+        if (this.#rooms.get(first.roomId) === connection) this.#rooms.delete(first.roomId);
       },
       lost: () => this.close(CLOSE.restart, 'connect again'),
     });
-    return line;
+    return connection;
   }
 
   #turnAway(reason: Refusal, message: ClientMessage): void {
@@ -260,7 +260,7 @@ export class Connection {
 
   #onClose(): void {
     this.#stopped = true;
-    for (const place of this.#places.values()) place.close();
-    this.#places.clear();
+    for (const joined of this.#rooms.values()) joined.close();
+    this.#rooms.clear();
   }
 }

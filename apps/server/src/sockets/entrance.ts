@@ -5,10 +5,10 @@ import type { ReadMessage } from '@tessera/protocol/check';
 import type { RoomClient, RoomConnection } from '@tessera/room/connection';
 import { ForeignLine, readForeign } from './foreign.ts';
 
-/** The client's end of a line to a room that may be on another server. */
+/** The client's end of a connection to a room that may be on another server. */
 type End = RoomClient & { lost(): void };
 
-/** Opens a line to a room, wherever it is; undefined when there is no such room. */
+/** Opens a connection to a room, wherever it is; undefined when there is no such room. */
 export type OpenLine = (roomId: string, address: string, end: End) => Promise<RoomConnection | undefined>;
 
 export interface EntranceDeps {
@@ -35,7 +35,7 @@ export class Entrance {
     return readForeign(text, refused);
   }
 
-  /** Opens a line for the first message to a room; undefined when there is no such room. */
+  /** Opens a connection for the first message to a room; undefined when there is no such room. */
   async enter(first: ClientMessage, address: string, end: End): Promise<RoomConnection | undefined> {
     const { open, make, forms } = this.#deps;
     const { roomId } = first;
@@ -46,8 +46,8 @@ export class Entrance {
       left: () => end.left(),
       lost: () => end.lost(),
     };
-    const line = await open(roomId, address, inner);
-    if (line !== undefined) return foreign.on(line);
+    const connection = await open(roomId, address, inner);
+    if (connection !== undefined) return foreign.on(connection);
     const settings = isForeign(first) ? this.#named(roomId)?.newRoom(roomId) : undefined;
     if (settings === undefined || !(await make(roomId, settings, address))) return undefined;
     const made = await open(roomId, address, inner);

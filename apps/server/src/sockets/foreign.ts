@@ -48,13 +48,13 @@ interface Asked {
 type Whole = ServerMessageOf<'room_joined'> | ServerMessageOf<'state_update'>;
 
 /**
- * A line to a room for a client that may speak a game's own form. Such a client joins without a version, so that the room sends it
+ * A connection to a room for a client that may speak a game's own form. Such a client joins without a version, so that the room sends it
  * whole states. What it is told is translated from these and from the notes, what it says into answers; the room knows nothing of it.
  */
 export class ForeignLine implements RoomConnection {
   readonly #to: RoomClient;
   readonly #formOf: (game: string) => WireForm | undefined;
-  #line: RoomConnection | undefined;
+  #connection: RoomConnection | undefined;
   #join: ClientMessageOf<'join_room'> | undefined;
   /** The form it speaks, once it has joined. */
   #form: WireForm | undefined;
@@ -75,24 +75,24 @@ export class ForeignLine implements RoomConnection {
     this.#formOf = formOf;
   }
 
-  /** This line, on top of one to the room. */
-  on(line: RoomConnection): this {
-    this.#line = line;
+  /** This connection, on top of one to the room. */
+  on(connection: RoomConnection): this {
+    this.#connection = connection;
     return this;
   }
 
   isIn(room: Parameters<RoomConnection['isIn']>[0]): boolean {
-    return this.#line?.isIn(room) === true;
+    return this.#connection?.isIn(room) === true;
   }
 
   close(): void {
-    this.#line?.close();
+    this.#connection?.close();
   }
 
   receive(message: ClientMessage): void {
     if (message.type === 'join_room') this.#join = message;
     if (isForeignMove(message)) this.#ask({ move: message, unnamed: message.id === undefined });
-    else this.#line?.receive(message);
+    else this.#connection?.receive(message);
   }
 
   /** Answers for a turn, if the game takes it, as of the match that is known here: the room says when that is another one. */
@@ -110,7 +110,7 @@ export class ForeignLine implements RoomConnection {
       move.expectedPly = this.#ply;
     }
     this.#asked.set(id, asked);
-    this.#line?.receive({ ...move });
+    this.#connection?.receive({ ...move });
   }
 
   /** The seat it answers for: one that is asked, else its first. */
@@ -138,7 +138,7 @@ export class ForeignLine implements RoomConnection {
 
   #fetch(before: number): void {
     this.#before = before;
-    this.#line?.receive({ type: 'get_notes', roomId: this.#room?.roomId ?? '', before });
+    this.#connection?.receive({ type: 'get_notes', roomId: this.#room?.roomId ?? '', before });
   }
 
   #tell(message: ServerMessage): void {

@@ -5,7 +5,7 @@ import { secret } from './link.ts';
 import { type Broker, findBroker } from './peer-broker.ts';
 import { claimAtRelay, hasHostAtRelay, joinByRelay } from './peer-relay.ts';
 
-/** How long a direct line may take to open before the relay is used. */
+/** How long a direct connection may take to open before the relay is used. */
 const DIRECT_MS = 5000;
 const AGAIN_MS = 2000;
 /** How long a new host needs until the broker knows it. */
@@ -67,7 +67,7 @@ export function browserNetwork(): Network {
     // asked for again when it is needed
     peer.on('disconnected', () => {
       guest = undefined;
-      // lines that are open stay open
+      // connections that are open stay open
     });
     peer.on('error', () => {});
     return peer;
@@ -163,7 +163,7 @@ async function claimDirectly(
   const ready = opened(peer);
   peer.on('error', () => {});
   peer.on('disconnected', () => {
-    // lines that are open stay open; new guests need the broker
+    // connections that are open stay open; new guests need the broker
     setTimeout(() => {
       if (!released && !peer.destroyed) peer.reconnect();
     }, AGAIN_MS);

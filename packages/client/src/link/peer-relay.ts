@@ -11,7 +11,7 @@ const AGAIN_MS = 1000;
 const socketTo = (url: string, query: Record<string, string>): WebSocket =>
   new WebSocket(`${url}?${new URLSearchParams(query)}`);
 
-/** A line to the host of a code through the relay. */
+/** A connection to the host of a code through the relay. */
 export function joinByRelay(url: string, code: string): Promise<Wire> {
   return new Promise((done, failed) => {
     const socket = socketTo(url, { code });

@@ -5,7 +5,7 @@ import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 const FIRST_WAIT = 250;
 // a server that is back is found within a second; together with a slow database, longer waits would exceed three
 const LONGEST_WAIT = 1_000;
-/** A line that is silent for this long is asked whether it is there, and given up after that. */
+/** A connection that is silent for this long gets a ping, and is given up after that. */
 const PING_AFTER = 4_000;
 const DEAD_AFTER = 9_000;
 const WATCH_EVERY = 1_000;

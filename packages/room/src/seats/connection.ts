@@ -2,23 +2,23 @@ import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Room } from '../room.ts';
 import type { RoomSession } from './session.ts';
 
-/** The client's end of a line to a room. */
+/** The client's end of a connection to a room. */
 export interface RoomClient {
   send(message: ServerMessage): void;
   /** The client has left the room, or never came in. */
   left(): void;
 }
 
-/** A line from one connection to one room, wherever the room is. */
+/** A client's connection to one room, wherever the room is. */
 export interface RoomConnection {
   receive(message: ClientMessage): void;
-  /** The connection is gone. */
+  /** The client is gone. */
   close(): void;
-  /** Whether this line ends in this very room. */
+  /** Whether this connection leads to this very room. */
   isIn(room: Room): boolean;
 }
 
-/** A line to a room in this process. */
+/** A connection to a room in this process. */
 export class LocalRoomConnection implements RoomConnection {
   readonly #room: Room;
   readonly #session: RoomSession;

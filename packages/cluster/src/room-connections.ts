@@ -4,11 +4,11 @@ import type { Member } from './member.ts';
 import type { Ownership } from './ownership.ts';
 import type { FarEnd } from './switchboard.ts';
 
-/** A line that leads nowhere. */
+/** A connection that leads nowhere. */
 export const idle: RoomConnection = { receive: () => {}, close: () => {}, isIn: () => false };
 
-/** The lines to rooms on this node, from its own clients and from those of others. What is not certain is not answered. */
-export class RoomLines {
+/** The connections to rooms on this node, from its own clients and from those of others. What is not certain is not answered. */
+export class RoomConnections {
   readonly #member: Member;
   readonly #ownership: Ownership;
   readonly #ends = new WeakMap<Room, Set<FarEnd>>();
@@ -56,26 +56,26 @@ export class RoomLines {
         over = true;
         ends.delete(guarded);
         end.lost();
-        place.close();
+        local.close();
       },
     };
     ends.add(guarded);
-    const place = new LocalRoomConnection(room, guarded);
+    const local = new LocalRoomConnection(room, guarded);
     return {
       isIn: (other) => other === room,
       receive: (message) => {
         if (!member.isSound()) member.lose();
-        else if (ownership.isCertain) place.receive(message);
+        else if (ownership.isCertain) local.receive(message);
         else
           ownership
             .certain()
-            .then(() => over || place.receive(message))
+            .then(() => over || local.receive(message))
             .catch((error) => room.failed(error));
       },
       close: () => {
         ends.delete(guarded);
         over = true;
-        place.close();
+        local.close();
       },
     };
   }
