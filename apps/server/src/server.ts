@@ -58,7 +58,7 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   /** Names of this server besides addresses, the machine's own and those of local networks; `*` means any. */
   readonly hosts?: readonly string[];
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies?: Proxies;
   /** Who can read `/metrics`; nobody unless it is said. */
   readonly metrics?: MetricsAccess;

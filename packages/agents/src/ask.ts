@@ -37,7 +37,7 @@ export interface AskDetails {
 
 /**
  * A question as an agent gets it. Sentences, view and board are made when they are first read, since most programs read
- * only a part of them; once the question has been answered, what was never read is no longer to be had.
+ * only a part of them; once the question has been answered, what was never read is no longer available.
  */
 export class OpenAsk implements PagedAsk {
   readonly type = 'ask';

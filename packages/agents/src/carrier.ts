@@ -28,7 +28,7 @@ export interface Several {
  */
 export interface Carrier {
   readonly wish: MessageWishes;
-  /** Whether it wants to be told what happens between its questions. */
+  /** Whether it wants the events between its questions. */
   readonly hears: boolean;
   open(hello: HelloMessage): void | Promise<void>;
   hear(event: EventMessage): void;

@@ -155,7 +155,7 @@ class Child {
 
   #reply(line: string): void {
     const waiting = this.#waiting;
-    // what nobody asked for, or comes too late, is not read
+    // what was not asked for, or comes too late, is ignored
     if (waiting === undefined) return;
     let data: unknown;
     try {

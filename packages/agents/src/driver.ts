@@ -53,7 +53,7 @@ class Driver {
   /** By seat; undefined where a bot sits. */
   readonly #seated: readonly (SeatedAgent | undefined)[];
   readonly #agents: readonly SeatedAgent[];
-  /** The notes of the answer that was just given; undefined when nobody listens. */
+  /** The notes of the answer that was just given; undefined without listeners. */
   readonly #notes: Note[] | undefined;
 
   constructor(plan: MatchPlan) {

@@ -68,7 +68,7 @@ export async function* partsOf(body: Response['body']): AsyncGenerator<Uint8Arra
   try {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
   } finally {
-    // whoever stops early wants no more of it
+    // a reader that stops early does not need the rest
     reader?.cancel().catch(() => {});
   }
 }

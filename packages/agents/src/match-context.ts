@@ -22,7 +22,7 @@ export interface OpenFrame {
   readonly choices: readonly unknown[];
 }
 
-/** What one agent wants to be told. */
+/** What one agent wants to have in its messages. */
 export interface MessageWishes {
   readonly list: List;
   /** The board as text with every question. */

@@ -35,7 +35,7 @@ export const CardSaid = T.Object({
 const message = <const K extends string, P extends T.TProperties>(type: K, description: string, properties: P) =>
   T.Object({ type: T.Literal(type), ...properties }, { description });
 
-/** What an agent is told. */
+/** The messages to an agent. */
 export const TOLD = {
   hello: message('hello', 'The match begins. Nothing is to be answered.', {
     protocol: T.Literal(PROTOCOL),
@@ -136,7 +136,7 @@ export type RefusedMessage = T.Static<typeof TOLD.refused>;
 export type OverMessage = T.Static<typeof TOLD.over>;
 export type CardSaid = T.Static<typeof CardSaid>;
 export type ListedChoice = T.Static<typeof ListedChoice>;
-/** Everything an agent can be told. */
+/** Every message to an agent. */
 export type AgentMessage = HelloMessage | EventMessage | AskMessage | ChoicePage | RefusedMessage | OverMessage;
 
 /** A reply that was understood. */

@@ -31,6 +31,6 @@ export function parseTableLink(text: string): TableLink | TableCode | undefined 
   return ROOM.test(typed) ? { room: typed } : undefined;
 }
 
-/** The link of a seat: who has it plays there. */
+/** The link of a seat: anyone with it can play there. */
 export const makeTableLink = (origin: string, { room, token }: TableLink): string =>
   `${origin}/table/${room}${token === undefined ? '' : `#seat=${token}`}`;

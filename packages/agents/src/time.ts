@@ -3,7 +3,7 @@ export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Waits for work that may never end. When the time is up the work is told by its signal, and nobody waits any longer. */
+/** Waits for work that may never end. When the time is up, its signal is aborted and the wait ends. */
 export async function within<T>(
   ms: number | undefined,
   work: (signal: AbortSignal | undefined) => T,

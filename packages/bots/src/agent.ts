@@ -18,7 +18,7 @@ export interface Agent<in out G = AnyGame> {
  */
 export type Effort = { readonly budgetMs: number; readonly now: () => number } | { readonly playouts: number };
 
-/** What agents do when nobody says how hard to think. */
+/** The default effort of agents. */
 export const STEADY: Effort = { playouts: 600 };
 
 /** A way of playing, by name. */

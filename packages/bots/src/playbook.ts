@@ -8,7 +8,7 @@ export interface Playbook<in out G = AnyGame> {
   outlook(state: StateOf<G>, seat: Seat): number;
   /** A choice by rule of thumb, fast enough to be asked a million times. */
   policy(state: StateOf<G>, question: QuestionOf<G>): number;
-  /** Whether a choice only prepares the next one of the same seat, which then has to be looked at too. */
+  /** Whether a choice only prepares the next one of the same seat, which then has to be searched too. */
   isPreparation(choice: QuestionOf<G>['choices'][number]): boolean;
   /** Equal for states that differ only in the names of things: searching one of them is enough. */
   key(state: StateOf<G>): string;

@@ -1,7 +1,7 @@
 import type { Leases } from '@tessera/store';
 import type { NodeClock } from './node-clock.ts';
 
-/** How long a node is believed to be alive after it was last heard of. */
+/** How long a node counts as alive after its last heartbeat. */
 export const LEASE_MS = 3000;
 const RENEW_MS = 1000;
 /** A node stops this long before its lease ends: the database's clock may run faster than ours. */

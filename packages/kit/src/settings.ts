@@ -22,7 +22,7 @@ export interface Settings {
   readonly name: string;
   /** Whether the rail beside the board is folded, by game, where the player has said so. */
   readonly folded: { readonly [game: string]: boolean };
-  /** Whom one plays against when nobody asks. */
+  /** The default opponent. */
   readonly opponent: Skill;
 }
 

@@ -3,7 +3,7 @@ import { digest, type Json, Match, must, type Transcript } from '@tessera/kernel
 import type { ModelUse, Row } from './row.ts';
 import type { Fixture } from './schedule.ts';
 
-/** Somebody who takes part in a run: sits down anew for every match. */
+/** A participant of a run, created again for every match. */
 export interface Entrant {
   readonly name: string;
   sit(): Sitter;

@@ -38,7 +38,7 @@ export interface Row {
   readonly failure?: string;
 }
 
-/** What a run is: the first line of its file. A run that goes on must be the same. */
+/** What a run is: the first line of its file. A run can only be resumed with the same one. */
 export interface RunHead {
   readonly tessera: 'arena';
   readonly game: string;
@@ -53,5 +53,5 @@ export interface RunHead {
   readonly seated?: readonly string[];
 }
 
-/** Which match of a run it is: nobody sits the same way from the same seed twice. */
+/** The key of a match within its run: seating and seed together are unique. */
 export const keyOf = (seed: string, agents: readonly string[]): string => `${seed} ${agents.join(' ')}`;

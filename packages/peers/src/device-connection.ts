@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 const BEAT = '{"t":"beat"}';
 const BEAT_MS = 1000;
-/** After so much silence somebody is asked whether the other end is still there. */
+/** After so much silence the server is asked whether the other end is still there. */
 const DOUBT_MS = 2000;
 /** How long a connection may be silent. */
 const SILENCE_MS = 5000;
@@ -25,7 +25,7 @@ export interface ConnectionEvents {
   doubt?(): void;
 }
 
-/** A wire that notices when the other end is gone, sends too much or sends what is not allowed. */
+/** A wire with a heartbeat, a rate limit and a check of every message. */
 export class DeviceConnection {
   readonly #wire: Wire;
   readonly #clock: Clock;

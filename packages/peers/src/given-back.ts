@@ -20,7 +20,7 @@ export function notGivenBack(
   if (kind !== 'person' || now.holder === undefined || (now.kind !== 'person' && now.kind !== 'bot'))
     return 'BAD_RECORD';
   if (name !== now.name) return 'BAD_NAME';
-  // the key that shall hold the seat has come to the table itself, and holds no other
+  // the key that is to hold the seat has come to the table itself, and holds no other
   if (by === undefined || holder !== holderOf(by)) return 'NOT_PROVEN';
   if (replica.seatsOf(by).length > 0) return 'NOT_YOUR_SEAT';
   if (own === undefined || own.pub === by) return undefined;

@@ -172,7 +172,7 @@ export class Guest {
     if (this.#match !== '' || (origin !== undefined && origin.match !== match)) return 'BAD_MESSAGE';
     const known = this.#replica;
     if (known !== undefined && (known.match !== match || !equal(known.origin, origin))) return 'OTHER_TABLE';
-    // by the first rules hosts could leave seats out of throws: who knows such a table can finish it
+    // by the first rules hosts could leave seats out of throws: a device that has such a table can finish it
     if (known === undefined && origin !== undefined && origin.rules === undefined) return 'OTHER_VERSION';
     this.#match = match;
     this.#early = [];
@@ -231,7 +231,7 @@ export class Guest {
       for (const item of all.slice(0, common)) next.accept(item);
     }
     const { own, lastHeard } = this.#deps;
-    // who comes for the first time, or was away for so long that nobody knows, can only believe it
+    // a device that is new, or was away for too long, cannot check it and accepts it
     const caughtUp = Number.isFinite(lastHeard) ? { ...own, from: lastHeard } : undefined;
     for (const item of all.slice(common)) {
       const refused = next.accept(item, caughtUp);

@@ -17,7 +17,7 @@ export interface Throwing {
   at: number;
 }
 
-/** What a guest watches, so that its host cannot pass over anybody. */
+/** How a guest watches its host, so that the host cannot leave anybody out. */
 export class HostWatch {
   readonly #clock: Clock;
   readonly #pub: string;

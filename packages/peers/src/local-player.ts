@@ -22,7 +22,7 @@ export interface Standing {
   readonly missing: boolean;
   /** There is no way to ask who is at this table. */
   readonly offline: boolean;
-  /** Why this device does not believe its host, or the host does not believe it. */
+  /** Why this device refuses its host, or the host refuses it. */
   readonly refused: PeerRefusal | undefined;
   /** The seats whose devices the table waits for. */
   readonly waiting: readonly Seat[];

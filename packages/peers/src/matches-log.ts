@@ -2,7 +2,7 @@ import { equal, type Json } from '@tessera/kernel';
 import type { RoomInfo, ServerMessage } from '@tessera/protocol';
 import type { Replica } from './replica.ts';
 
-/** What a message would be after it has crossed a connection. */
+/** A value as it arrives after a round trip through JSON. */
 const sent = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 /** Whether what a host shows is what the log gives. Only messages about the same moment as the log can be compared. */

@@ -9,7 +9,7 @@ import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
 
 /** What devices speak where they keep the log, and where the host alone does. */
 export const VERSION = { log: 2, hidden: 1 } as const;
-/** The longest text that crosses a connection. */
+/** The longest text that a connection accepts. */
 export const MOST_TEXT = 200_000;
 /** About how long a page of a log is. */
 const PAGE = 40_000;

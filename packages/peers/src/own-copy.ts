@@ -29,7 +29,7 @@ export class OwnCopy {
     this.token = token === '' ? undefined : token;
     if (game.open) {
       const replica = replicaOf(origin, game, items);
-      // what is kept here was changed by somebody: the others have the truth
+      // the stored copy was tampered with: the log of the others counts
       this.replica = typeof replica === 'string' ? undefined : replica;
     } else {
       this.#deals = true;

@@ -1,6 +1,6 @@
 /** How long a table waits for a device before it is named, where people can be replaced after a minute. */
 const NAMED_MS = 20_000;
-/** Devices do not hear of it at the same time. */
+/** Devices notice it at different times. */
 const SLACK_MS = 5000;
 
 /** After how long a device is named that the table waits for. */
@@ -18,5 +18,5 @@ export const lookAfter = (awayMs: number): number => goneAfter(awayMs) / 2;
 /** How long a device that was named waits until its sign is in the log, before it becomes the host to show it. */
 export const overlookedAfter = (awayMs: number): number => Math.min(SLACK_MS, goneAfter(awayMs) / 4);
 
-/** How long a host may hold a throw up without naming anybody. */
+/** How long a host may delay a throw without naming the seat it waits for. */
 export const stalledAfter = (awayMs: number): number => namedAfter(awayMs) + SLACK_MS;

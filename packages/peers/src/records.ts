@@ -28,7 +28,7 @@ interface Asked {
 /** How far the clocks of two devices may be apart. */
 const CLOCKS_APART = 15_000;
 
-/** Whether the host may write a record: nobody is answered for, named or undone without having asked for it. */
+/** Whether the host may write a record: no seat is answered for, renamed or undone without its signed request. */
 export function checkRecord(replica: Replica, body: RecordBody, own: Own | undefined): Allowed | PeerRefusal {
   const { ledger } = replica;
   const { record, proof } = body;

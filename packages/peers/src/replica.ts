@@ -42,7 +42,7 @@ export interface Awaited {
   readonly after: string;
 }
 
-/** A log of a table with everything that follows from it. Every device keeps one, and believes nothing it cannot check. */
+/** A log of a table with everything that follows from it. Every device keeps one and checks every entry. */
 export class Replica {
   readonly origin: Origin;
   readonly match: string;
@@ -217,7 +217,7 @@ export class Replica {
         const { seat, proof } = body;
         if (!strict && draws.away.delete(seat)) return undefined;
         const waited = this.waits.get(seat);
-        // who holds a throw up shows the link
+        // a seat that delays a throw shows the link
         if (waited === undefined || this.lacks(seat)) return 'BAD_RECORD';
         if (proof === undefined || !this.#signed(seat, proof, hereText(waited.after))) return 'NOT_PROVEN';
         this.waits.delete(seat);
@@ -312,7 +312,7 @@ export function commonOf(a: readonly LogItem[], b: readonly LogItem[]): number {
 export function cannotFollow(known: Replica, next: Replica, common: number): PeerRefusal | undefined {
   const lost = known.items.slice(common);
   if (lost.length === 0) return undefined;
-  // who was the host alone for a while has thrown nothing meanwhile
+  // a host that was alone for a while has thrown nothing meanwhile
   if (next.epoch <= known.epoch && (!known.strict || next.throws <= known.throws)) return 'OLD_EPOCH';
   if (!known.strict) return undefined;
   const { thrown } = known.draws;

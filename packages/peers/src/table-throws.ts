@@ -19,7 +19,7 @@ interface SeatChain {
   readonly by: string;
 }
 
-/** A throw that has begun: from now on nobody else takes part. */
+/** A throw that has begun: the seats that take part are fixed. */
 interface Begun {
   readonly k: number;
   readonly takers: readonly Seat[];
@@ -43,7 +43,7 @@ export class TableThrows {
   readonly committed: (Commitment & { readonly seat: Seat })[] = [];
   readonly missing: Missing[] = [];
   #begun: Begun | undefined;
-  /** How often links were opened in vain, because a seat that belonged to the throw is gone. */
+  /** How many openings were wasted because a seat that belonged to the throw is gone. */
   #vain = 0;
 
   /** The number of the throw that is due; undefined when chance is not asked. */

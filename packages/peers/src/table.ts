@@ -30,11 +30,11 @@ export interface TableDeps {
 const RETRY_MS = 300;
 /** How long a new host waits for what the others know. */
 const GATHER_MS = 1500;
-/** How long a device keeps away from one that it does not believe, or that does not believe it. */
+/** How long a device waits before it connects again to one that refused it, or that it refused. */
 const REFUSED_MS = 3000;
 /** How long a device leaves it to the next host to begin, before it looks for it. */
 const SETTLE_MS = 800;
-/** How long a host that has moved the table waits until everybody has heard of it. */
+/** How long a host that has moved the table waits for its guests to receive that. */
 const FAREWELL_MS = 3000;
 /** How long a host may take to send the match that is over. */
 const PROOF_MS = 5000;
@@ -144,7 +144,7 @@ export class PeerTable {
     if (host === undefined) return;
     host.moved(room, tokens);
     const end = this.#deps.room.clock.now() + FAREWELL_MS;
-    // everybody who has heard it closes the connection
+    // guests that have received it close the connection
     while (host.connections.size > 0 && this.#deps.room.clock.now() < end)
       await new Promise<void>((done) => void this.#deps.room.clock.after(50, done));
     this.close();
@@ -252,7 +252,7 @@ export class PeerTable {
           this.#leads = false;
           await this.#hostTable(false);
         } else if (ended === 'silent') await this.#afterSilence();
-        // who was refused once will be refused again
+        // a refused device would be refused again
         else if (ended !== undefined) await this.#sleep(REFUSED_MS);
         continue;
       }

@@ -91,7 +91,7 @@ export class Throwing implements Thrower {
     done(throwBy(replica.match, replica.due, gathered.links));
   }
 
-  /** Nobody waits for a throw that is never made. */
+  /** A throw that is never made must not leave anything waiting. */
   stop(): void {
     this.#waiting = undefined;
   }

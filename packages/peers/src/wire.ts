@@ -1,4 +1,4 @@
-/** A connection to one other device that carries texts in order, whatever it is made of. */
+/** A transport to one other device that carries texts in order: WebRTC, the relay, or a test's own. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -20,7 +20,7 @@ export class NotReached extends Error {
   }
 }
 
-/** A code that this device answers for. */
+/** A table's code that this device is the host of. */
 export interface CodeClaim {
   release(): void;
 }
@@ -28,7 +28,7 @@ export interface CodeClaim {
 export interface CodeClaimEvents {
   /** The epoch of this host, now. */
   epoch(): number;
-  /** Somebody has come. */
+  /** A guest has connected. */
   wire(wire: Wire): void;
   /** Another device answers for the code now. */
   lost(): void;

@@ -74,7 +74,7 @@ export function accuracyOf(moments: readonly Moment[], seat: Seat): number | und
   return blind <= 0 ? undefined : Math.max(0, 100 * (1 - lost / blind));
 }
 
-// what no table would notice is nobody's costliest decision
+// a loss too small to notice is not called the costliest decision
 const LEAST = 0.01;
 
 /** The decisions that cost most, costliest first: only losses that are beyond doubt. */

@@ -42,7 +42,7 @@ export interface Finish {
   readonly shares: readonly number[];
 }
 
-// more lines than this nobody compares
+// more lines than a person compares
 const SHOWN = 5;
 
 /** How many decisions a match has: what a progress bar counts. */

@@ -11,7 +11,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** A place where bots decide without blocking anybody: worker threads, a web worker. */
+/** Where bots decide without blocking the room: worker threads, a web worker. */
 export interface BotPool {
   /** Rejects when the bot failed. `begun` is called when it begins to think: until then others come first. */
   choose(task: Task, begun?: () => void): Promise<Json>;
@@ -30,13 +30,13 @@ export interface RoomDeps {
   readonly bots: BotPool;
   /** Makes the throws; where it is absent they come from the seed of the match. */
   readonly throws?: Thrower;
-  /** Where others check every record and may not know this kind, what waits for somebody is only remembered. */
+  /** Where other devices check every record and may not know this kind, pending requests stay in memory. */
   readonly forgetsPending?: true;
   /** Unguessable text, new every time. */
   secret(): string;
-  /** Stores in how many milliseconds something is due in the room by itself. Absent where nobody else could have it. */
+  /** Stores in how many milliseconds something is due in the room by itself. Absent where no other server could take it over. */
   alarm?(inMs: number | undefined): Promise<void>;
-  /** Asked between the steps of something long: what to wait for so that others get their turn. Absent where nobody else waits. */
+  /** Asked between the steps of something long: what to wait for so that others get their turn. Absent where the thread is not shared. */
   breathe?(): Promise<void> | undefined;
   /** Called with errors that no client can be told about. */
   onError(what: string, error: unknown): void;
@@ -44,7 +44,7 @@ export interface RoomDeps {
   onOutOfSync?(id: string): void;
   /** Called when a stored room does not verify and is not opened, to log and count it. */
   onDamaged?(id: string, error: Error): void;
-  /** Called when nobody has the rules of a stored room any more and it is not opened, to log and count it. */
+  /** Called when the rules of a stored room no longer exist and it is not opened, to log and count it. */
   onOldRules?(id: string, error: Error): void;
   /** Whether a game has a bot of this level. Absent where levels can only come from a list. */
   hasLevel?(game: string, level: string): boolean;

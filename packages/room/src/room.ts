@@ -209,7 +209,7 @@ export class Room {
     return false;
   }
 
-  /** Tells everybody who is here, where that changes without anybody coming or leaving. */
+  /** Sends presence to everybody, where it changes without a join or leave. */
   tellPresence(): void {
     sendPresence(this);
   }
@@ -226,7 +226,7 @@ export class Room {
     return this.#commitment;
   }
 
-  /** Nobody is connected and nothing will happen by itself. */
+  /** No connections, and no timer that would change anything. */
   get idle(): boolean {
     return this.sessions.size === 0 && !this.#bots.thinking && (this.ledger.clocks?.running.length ?? 0) === 0;
   }
@@ -254,7 +254,7 @@ export class Room {
     return undoTo(this, to, id);
   }
 
-  /** Changes what waits for somebody, and tells everybody. */
+  /** Changes the pending requests and broadcasts them. */
   async pend(change: PendingChange, id: string | undefined): Promise<void> {
     const { ledger } = this;
     const pending = changed(ledger.pending, change);
@@ -294,7 +294,7 @@ export class Room {
     this.#abandon(refusal('ROOM_MOVED'));
   }
 
-  /** Removes the room from the store with all its records; everybody in it is told. */
+  /** Removes the room from the store with all its records; everybody in it is notified. */
   async discard(): Promise<void> {
     await this.deps.store.remove(this.id).catch((error) => {
       throw new NotStored(refusal('STORE_FAILED'), { cause: error });

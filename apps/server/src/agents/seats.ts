@@ -92,7 +92,7 @@ export class AgentSeats {
   /** Lets go of the seats of a room that is no longer this server's, or of all rooms. */
   async close(room?: Room): Promise<void> {
     for (const opening of [...this.#seats.values()]) {
-      // who waits for a seat that failed is told so
+      // a request that waits for a seat that failed gets that error
       const held = await opening.catch(() => NO_ROOM);
       if (isTurned(held) || (room !== undefined && !held.seat.isIn(room))) continue;
       this.leave(held);

@@ -2,7 +2,7 @@ import { asJson, isRecord, type Json } from '@tessera/kernel';
 import type { Spent } from '../limits/limits.ts';
 import type { Busy, RoomGlance } from '../rooms/lobby.ts';
 
-/** How often a server tells the others how much is going on at it, and how long they believe it. */
+/** How often a server sends its load to the others, and how long that is valid. */
 export const TELL_MS = 2000;
 const FRESH_MS = 5000;
 /** How many matches in play are offered to spectators, and of how many open tables it is told that somebody is there. */

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /**
- * The address of a client. A header is believed only as far as it was written by trusted proxies: from the end, up to the
+ * The address of a client. A header is trusted only as far as it was written by trusted proxies: from the end, up to the
  * first address that is not one of them. Anybody can write the rest.
  */
 export function clientAddress({ headers, socket }: Asked, proxies: Proxies): string {

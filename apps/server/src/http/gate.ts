@@ -9,7 +9,7 @@ import { SAFE } from './headers.ts';
 import { WRONG_HOST } from './hosts.ts';
 import { Turns } from './request-queue.ts';
 
-/** How long somebody waits who asks too much: after an answer at once, or a closed connection, they would be back at once. */
+/** How long a client over its rate limit waits: after a quick refusal or a closed connection it would try again at once. */
 const WAIT_MS = 1000;
 /** Asked by machines that know no names. */
 const UNNAMED: readonly string[] = ['/api/health', '/api/ready'];
@@ -24,7 +24,7 @@ export interface FrontDeps {
   readonly log: (what: string) => void;
 }
 
-/** What stands before everything that takes requests: who asks too much, or for another server, gets no further. */
+/** Runs before every handler: stops requests over the rate limit or for another host. */
 export class Front {
   readonly #deps: FrontDeps;
   readonly #logged = new Set<string>();

@@ -26,6 +26,6 @@ function nameOf(host: string | undefined): string | undefined {
   return (parts?.[1] ?? parts?.[2])?.toLowerCase().replace(/\.$/, '');
 }
 
-/** What somebody is told who comes by another name. */
+/** The answer to a request for another host name. */
 export const WRONG_HOST =
   'This server does not know the name in this address. The person who runs it can add the name with --hosts.';

@@ -168,7 +168,7 @@ export function makeHttp(deps: HttpDeps) {
     return c.json({ ok: true, version, rooms: rooms.size, damaged });
   });
 
-  // asks nobody, so that a proxy can ask often; 404 is what proxies take for "no one new, but let those who are there stay"
+  // answered from memory, so that a proxy can poll often; proxies take 404 for "no new clients, keep those connected"
   app.get('/api/ready', (c) => (deps.isReady() ? c.json({ ok: true }) : c.json({ ok: false }, 404)));
 
   app.get('/api/site', (c) => c.json(publicUrl === undefined ? {} : { publicUrl }));

@@ -33,7 +33,7 @@ export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): vo
   // the library takes a while to load, and nobody's move waits for it at the start
   const loading = makeHandler(deps, calls);
   loading.catch(() => {
-    // who asks for it is told
+    // a client that asks for it gets an error
   });
   app.all('/mcp', async (c: Ctx): Promise<Response> => {
     const origin = c.req.header('origin');

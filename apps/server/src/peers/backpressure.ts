@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** What may wait for somebody who reads slowly. */
+/** The most that is buffered for a slow reader. */
 const BACKLOG = 2_000_000;
 
 /** Sends a text to a device; one that reads nothing is cut off before the server holds its texts for ever. */

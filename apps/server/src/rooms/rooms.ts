@@ -27,7 +27,7 @@ export function drawRoomId(): string {
   return id;
 }
 
-/** The id of the rematch of a room: the same for everybody who asks for it, and known to nobody before. */
+/** The id of the rematch of a room: the same for every player, and not guessable before. */
 function rematchId({ id, ledger: { head, seats } }: Room): string {
   const secrets = [id, head.seed, ...seats.map(({ holder }) => holder ?? '')];
   const bytes = createHash('sha256').update(JSON.stringify(secrets)).digest();

@@ -181,7 +181,7 @@ export class Connection {
     try {
       joined = await this.#enter(first);
     } catch (error) {
-      // the room is left alone; the one who asks is told, and everybody else plays on
+      // the room is left alone; this client gets an error, and everybody else plays on
       if (error instanceof NotOpened) return error.refusal;
       throw error;
     }

@@ -37,7 +37,7 @@ const BAD_PAYLOAD = 'move_request: payload must be object.';
 /** A turn that was translated and is not answered yet. */
 interface Asked {
   readonly move: ForeignMove;
-  /** The client gave no id, and is told of none. */
+  /** The client gave no id, so answers carry none. */
   readonly unnamed: boolean;
   /** How long the match was when it was translated; undefined when there was nothing to translate it with. */
   ply?: number | undefined;

@@ -18,7 +18,7 @@ export interface Situation {
 
 const MORE = 'Call look with find: "WORDS" to list those that contain all the words, or from: N for later ones.';
 
-/** What a model is told when it looks: the board, what happened, and what is asked or waited for. */
+/** The answer of `look`: the board, what happened, and what is asked or waited for. */
 export function situationText(
   { hello, status, board, news, asked, ask, over }: Situation,
   find = '',

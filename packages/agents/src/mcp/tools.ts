@@ -94,7 +94,7 @@ export const TOOLS = {
   }),
 };
 
-/** What a client is told about the tools. */
+/** The description of the tools for a client. */
 export const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description, input, hints }]) => ({
   name,
   title,
@@ -103,7 +103,7 @@ export const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description,
   annotations: hints,
 }));
 
-/** What a model is told first. */
+/** The instructions that a model gets first. */
 export const INSTRUCTIONS = [
   'Tessera is a table for board games. Call sit (a table somebody told you about) or new_table, then answer until the match is over.',
   'Both return your seat, a secret text that every other tool needs.',

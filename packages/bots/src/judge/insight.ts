@@ -14,7 +14,7 @@ export interface Insight<in out G = AnyGame> {
   answer(engine: EngineOf<G>, question: QuestionOf<G>, luck: Rng): number;
   /** What a position in the middle of a match promises. */
   outlook(engine: EngineOf<G>): Outlook;
-  /** How promising a position is for a seat, on any scale: decides which lines are looked at. */
+  /** How promising a position is for a seat, on any scale: decides which lines are searched. */
   rank(engine: EngineOf<G>, seat: Seat): number;
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
   key(engine: EngineOf<G>): string;

@@ -27,7 +27,7 @@ export interface Verdict {
   readonly margin: number;
   /** Standard error of the judged seat's share; 0 where nothing was sampled. */
   readonly error: number;
-  /** How many worlds it was looked at in. */
+  /** How many worlds it was played out in. */
   readonly worlds: number;
 }
 

@@ -31,7 +31,7 @@ const WIDE = 8;
 const BLIND = 3;
 /** Of all positions, the part for finding lines; the others are shared by the lines. */
 const FINDING = 0.3;
-/** A blind line is only looked at roughly. */
+/** A blind line gets a shallow search only. */
 const ROUGH = 0.25;
 
 /** Judges by searching from the end of each line, all of them to the same depth. */
@@ -95,7 +95,7 @@ function judge(
 }
 
 /**
- * How deep all lines are looked at: as far as the first one gets with its share. That look itself does not count: it has
+ * How deep all lines are searched: as far as the first one gets with its share. That look itself does not count: it has
  * begun to look one turn further, and what an odd depth says does not compare with what an even one says.
  */
 function depthFor(

@@ -7,7 +7,7 @@ export interface TrainingProgress<W extends Json = Json> {
   readonly weights: W;
 }
 
-/** Goes on from where a training was up to a number of rounds. `keep` gets every whole round: a stopped run loses one. */
+/** Resumes a training up to a number of rounds. `keep` gets every whole round: a stopped run loses one. */
 export function learn<W extends Json>(
   training: Training<W>,
   seed: string,

@@ -7,8 +7,8 @@ export interface Extent {
 }
 
 /**
- * How one set of a game's weights is learned again. Pure: equal seeds give equal weights on every machine, so whatever is
- * committed can be made once more by a command.
+ * How one set of a game's weights is learned again. Pure: equal seeds give equal weights on every machine, so what is
+ * committed can be made again by a command.
  */
 export interface Training<W extends Json = Json> {
   /** What is learned, one word. */
@@ -22,7 +22,7 @@ export interface Training<W extends Json = Json> {
   /** The weights in use. */
   readonly current: W;
   readonly rounds: Extent;
-  /** Duels that a comparison takes, if nobody says how many. */
+  /** The default number of duels of a comparison. */
   readonly duels: Extent;
   /** Better weights from the present ones. */
   round(weights: W, seed: string, round: number): W;

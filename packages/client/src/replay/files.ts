@@ -62,7 +62,7 @@ async function openSave(data: Record<string, unknown>): Promise<OpenedFile> {
     if ('problem' in opened) return opened;
     const { position, seats, options } = opened;
     const { id: game, version } = ui.game;
-    // no seed: who plays on from here gets dice of their own
+    // no seed: a match played on from here gets dice of its own
     const saved: Transcript = { tessera: 1, game, version, seats, options, seed: '', start: position, entries: [] };
     return openSaved(saved);
   }

@@ -82,7 +82,7 @@ export const recallSeats = once(async () => {
 const KEY = 'tessera:peer-key';
 const KEY_NAME = 'peers';
 
-/** The secret of this browser at tables between devices, made when there is none: who loses it has lost every seat it holds. */
+/** The secret of this browser at tables between devices, made when there is none: losing it loses every seat it holds. */
 export async function ownKey(): Promise<string> {
   // older versions kept it in local storage only
   let key = texts.get(KEY) ?? secret();

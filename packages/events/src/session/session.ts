@@ -121,7 +121,7 @@ export class EventSession<G extends EventTypes = EventTypes> {
     return this.table.reads.history().catch(() => undefined);
   }
 
-  /** Goes on as a spectator, after a link was revoked. */
+  /** Becomes a spectator after a link was revoked. */
   spectate(): void {
     void keepEvent({ roomId: this.roomId, role: 'spectator', invite: '' });
     location.reload();

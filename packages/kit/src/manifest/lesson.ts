@@ -11,7 +11,7 @@ export interface Lesson<in out G = AnyGame> {
   readonly seats: number;
   /** Whose side the learner plays. */
   readonly seat: Seat;
-  /** What the others answer when they are asked, in order; who has nothing to say is not waited for. */
+  /** What the others answer when they are asked, in order; a seat without answers is skipped. */
   readonly replies?: readonly AnswerOf<G>[];
   /** What chance answers, in order; drawn where the list ends. */
   readonly chance?: readonly AnswerOf<G>[];

@@ -52,7 +52,7 @@ export const isEven = ({ levels: [a, b] }: Trial): boolean => a === b && a !== B
 /** Plays a match and judges it, all of it or a few decisions; undefined where it did not end. The same for the same seed. */
 export function tryMatch(court: Court, levels: readonly string[], seed: string, whole: boolean): Trial | undefined {
   const { game } = court;
-  // nobody reads the sentences here
+  // the sentences are not used here
   const judge: Judge = { ...court.judge, reasons: () => [] };
   const { match } = playBots({ ...court, levels, seed, effort: { playouts: court.playouts } });
   if (!match.engine.over) return undefined;

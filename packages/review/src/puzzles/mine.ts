@@ -58,7 +58,7 @@ const finds = ({ judge }: Miner, engine: Engine, seat: Seat, line: Line, solutio
 const peekAt = ({ judge, mining: { shallow } }: Miner, engine: Engine, seat: Seat): Judgement | undefined =>
   typeof shallow === 'number' ? lookAt(judge, engine, seat, shallow, 'shallow') : undefined;
 
-/** What somebody plays who does not look closely. */
+/** What a player chooses at a glance. */
 function shallowAt(miner: Miner, engine: Engine, seat: Seat, question: Question): Line | undefined {
   const { judge, mining } = miner;
   return typeof mining.shallow !== 'string'

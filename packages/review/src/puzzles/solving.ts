@@ -13,7 +13,7 @@ export interface Attempt {
 
 export const begun = (engine: Engine): Attempt => ({ engine, line: [], state: 'open', notes: [] });
 
-/** Goes on with some answers, all or none. Undefined where one is not legal. */
+/** Applies some answers, all or none. Undefined where one is not legal. */
 export function answered(
   judge: Judge,
   start: Engine,

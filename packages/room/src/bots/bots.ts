@@ -11,7 +11,7 @@ import { thinkingTime } from './thinking-time.ts';
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;
 
-/** What a bot has come to: its answer, undefined when it failed to find one, and whether it sees no chance any more. */
+/** The outcome of a bot's turn: its answer, undefined when it failed to find one, and whether it sees no chance any more. */
 interface Thought {
   readonly lost: boolean;
   readonly choice: Json | undefined;

@@ -8,7 +8,7 @@ export interface ThinkingTime {
   readonly delayMs: number;
   /** The most that it computes. */
   readonly budgetMs: number;
-  /** When somebody else answers for it, from when it begins to think. */
+  /** When the room answers for it, counted from when it begins to think. */
   readonly patienceMs: number;
   /** Its own clock runs: it is not waited for while others come first. */
   readonly ticking: boolean;
@@ -45,7 +45,7 @@ export function thinkingTime(
   const { botMs } = ledger.head.settings;
   const patienceMs = botMs * PATIENCE_TIMES + PATIENCE_MS;
   const left = ledger.clocks && clocksAt(ledger.clocks, now).left[seat];
-  // who plays for a person keeps the table's own time: that clock is the person's
+  // a bot that plays for a person keeps the table's own time: that clock is the person's
   if (left === undefined || ledger.head.settings.seats[seat].kind !== 'bot')
     return { delayMs: leastMs, budgetMs: botMs, patienceMs, ticking: false };
   // between two thirds and four thirds of the usual time: a steady beat would sound like a machine

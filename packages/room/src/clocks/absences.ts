@@ -2,7 +2,7 @@ import { equal, type Json } from '@tessera/kernel';
 import type { Room } from '../room.ts';
 
 /**
- * Writes down who has been away for a while and who is back, so that nobody has to wait anew for a player who is gone when
+ * Writes down who has been away for a while and who is back, so that the wait for a player does not start again when
  * another server goes on with the room. Where nobody is there who could wait, nothing is written; nor at an event, where organisers
  * see to it and phones come and go all evening.
  */

@@ -9,7 +9,7 @@ import { clocksAt, nextTimeout } from './clocks.ts';
 export class Clockwork {
   readonly #room: Room;
   #cancel: (() => void) | undefined;
-  /** What is stored as the time at which something is due: null for never, undefined when nobody here has stored it. */
+  /** What is stored as the time at which something is due: null for never, undefined when this room has not stored it. */
   #stored: number | null | undefined;
 
   constructor(room: Room) {
@@ -37,7 +37,7 @@ export class Clockwork {
     });
   }
 
-  /** For servers that find the match without anybody who has it. One that is woken too early sets the right time itself. */
+  /** For servers that find the match without an owner. One that is woken too early sets the right time itself. */
   #store(at: number | undefined): void {
     const { deps, ledger, id } = this.#room;
     if (deps.alarm === undefined || ledger.head.settings.clock === undefined) return;

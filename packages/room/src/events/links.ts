@@ -7,7 +7,7 @@ import { noRole, type RoomSession } from '../seats/session.ts';
 
 export type Link = Ledger['links'][number];
 
-/** The link that a token belongs to, undefined where none was given or needed; or why it does not let anybody in. */
+/** The link that a token belongs to, undefined where none was given or needed; or why it is not valid. */
 export function linkOf({ head, links }: Ledger, token: string | undefined, owner: boolean): Checked<Link | undefined> {
   if (token === undefined) {
     if (head.settings.open !== false || owner) return accept(undefined);

@@ -30,7 +30,7 @@ export const organising: Handlers<Organising> = {
   unarchive: (room, session, _message, id) => unarchive(room, session, id),
 };
 
-/** Makes a link. Only the organiser who asks for it is told the token. */
+/** Makes a link. Only the organiser who asks for it gets the token. */
 async function invite(
   room: Room,
   session: RoomSession,

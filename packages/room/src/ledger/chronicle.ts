@@ -7,7 +7,7 @@ export interface PlacedNote {
   readonly at: number;
 }
 
-/** How many notes one message has, and about how many bytes: nobody is cut off for a log that is too long to send. */
+/** How many notes one message has, and about how many bytes: a client is not cut off because the log is too long to send. */
 const PAGE_NOTES = 500;
 const PAGE_BYTES = 100_000;
 
@@ -22,7 +22,7 @@ export const isHeardBy = (note: Note, viewer: Viewer): boolean =>
 
 export const noteInfo = ({ kind, seat, detail }: Note, at: number): NoteInfo => ({ at, kind, seat, detail });
 
-/** Everything that was told in a match. Replayed once, when somebody first asks; from then on kept up to date. */
+/** All notes of a match. Replayed on the first request, then kept up to date. */
 export class Chronicle {
   #placed: PlacedNote[] | undefined;
 
@@ -34,7 +34,7 @@ export class Chronicle {
     for (const one of notes) placed.push(one);
   }
 
-  /** What a viewer was told between `since` and `before` answers, the latest page of it. */
+  /** The notes for a viewer between `since` and `before` answers, the latest page of it. */
   page(match: Match, viewer: Viewer, since: number, before = match.length): Page {
     const notes: NoteInfo[] = [];
     if (since >= before) return { notes, from: since };
@@ -58,7 +58,7 @@ export class Chronicle {
     return this.#placed !== undefined;
   }
 
-  /** Reads what was told in a match, answer by answer, so that a page of it costs little. */
+  /** Collects the notes of a match, answer by answer, so that a page of it costs little. */
   *reading(match: Match): Generator<undefined, readonly PlacedNote[]> {
     if (this.#placed !== undefined) return this.#placed;
     const placed: PlacedNote[] = [];

@@ -20,7 +20,7 @@ export interface Ledger {
   readonly head: RoomHead;
   readonly game: AnyGame;
   seq: number;
-  /** How long the match was after each record, by seq, to find what a client that missed records has to be told. */
+  /** How long the match was after each record, by seq, to find what a client that missed records needs. */
   plies: number[];
   status: RoomStatus;
   seats: readonly SeatRecord[];
@@ -52,7 +52,7 @@ export interface Ledger {
   pending: PendingRequests;
 }
 
-/** Nobody repeats a request after so many others; the store would still carry it out only once. */
+/** A request is not repeated after so many others; the store would still carry it out only once. */
 const REQUESTS = 10_000;
 const CHAT = 100;
 const AGREED = 100;

@@ -18,16 +18,16 @@ export interface PauseRequest {
 /** How often the others have declined what an actor asked for, and how long the match was at the last time. */
 export type Declined = readonly [what: 'undo' | 'pause', by: Actor, count: number, ply: number];
 
-/** Somebody says that a seat is theirs. */
+/** A claim on a seat by a player who lost its token. */
 export interface ReclaimRequest {
   readonly seat: Seat;
-  /** SHA-256 of the token that shall hold it. */
+  /** SHA-256 of the token that is to hold it. */
   readonly by: string;
   readonly needs: readonly Seat[];
   readonly agreed: readonly Seat[];
 }
 
-/** What waits for somebody. Stored, so that it is still there when another server goes on with the room. */
+/** Requests that wait for consent, and presence. Stored, so that another server can take the room over. */
 export interface PendingRequests {
   readonly undo?: UndoRequest;
   readonly pause?: PauseRequest;
@@ -40,7 +40,7 @@ export interface PendingRequests {
   readonly hinted?: readonly (readonly [seat: Seat, count: number, ply: number])[];
   /** A throw, or something else that nobody could know, was undone and could be foreseen from then on. Stays with the match. */
   readonly past?: true;
-  /** What was asked for and declined, so that nobody is asked the same again and again. */
+  /** What was asked for and declined, so that it is not asked again and again. */
   readonly declined?: readonly Declined[];
 }
 

@@ -65,7 +65,7 @@ export type RoomRecord = { readonly id?: string } & Sealed &
     | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
     | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
     | { readonly t: 'unarchived'; readonly at: number }
-    /** Everything that waits for somebody from now on. */
+    /** All pending requests from now on. */
     | ({ readonly t: 'pending' } & PendingRequests)
   );
 

@@ -1,4 +1,4 @@
-/** What somebody needs who keeps a room's ledger without being its authority, and checks every record of it. */
+/** What a replica of a room's ledger needs, which is not its authority and checks every record. */
 export { clocksAt } from '../clocks/clocks.ts';
 export { isCleanOf, isNameAt, nameAt } from '../seats/names.ts';
 export { seatTitles } from '../talk/info.ts';

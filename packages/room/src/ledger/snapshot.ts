@@ -32,7 +32,7 @@ export interface Snapshot {
   readonly agreed?: Ledger['agreed'];
   /** Absent where no seat was given back. */
   readonly returned?: Ledger['returned'];
-  /** Absent where nothing waits for anybody. */
+  /** Absent without pending requests. */
   readonly pending?: PendingRequests;
   /** Of everything above. Absent in older snapshots. */
   readonly digest?: string;

@@ -58,7 +58,7 @@ export class Damaged extends NotOpened {
   }
 }
 
-/** Nobody has the rules any more that a room was played with. */
+/** The rules that a room was played with no longer exist. */
 export class OldRules extends NotOpened {
   constructor(id: string, { settings, version }: RoomHead) {
     super(`room ${id} needs version ${version ?? 1} of ${settings.game}`, refusal('OLD_RULES'));
@@ -156,7 +156,7 @@ function* readingLedger(
   }
 }
 
-/** Answers have digests of the game; what waits for somebody is written again and again, also by servers of older versions. */
+/** Answers have digests of the game; pending requests are written again and again, also by servers of older versions. */
 const UNSEALED: readonly RoomRecord['t'][] = ['answered', 'pending'];
 
 const DONE: Promise<unknown> = Promise.resolve();
@@ -187,7 +187,7 @@ export class Storage {
     // refused before anything was written: the room still knows what is stored
     if (error instanceof StoreError && error.code === 'BAD_INPUT')
       throw new NotStored(refusal('NOT_STORABLE'), { cause: error });
-    // nobody can know whether it was stored: the owner of the room loads it again
+    // it is unknown whether it was stored: the owner of the room loads it again
     if (room.deps.onOutOfSync !== undefined) room.outOfSync();
     throw new NotStored(refusal('STORE_FAILED'), { cause: error });
   }
@@ -202,11 +202,11 @@ export class Storage {
     throw new NotStored(moved, { cause: new Error(`room ${id} is at ${ledger.seq}, the store at ${seq}`) });
   }
 
-  /** Stores what may come late: lists and snapshots. Nobody waits for it, and a failure here does not stop the match. */
+  /** Stores what may come late: lists and snapshots. It is not awaited, and a failure here does not stop the match. */
   update(changed: boolean): void {
     const { id, deps, ledger } = this.#room;
     if (changed) this.#marked = false;
-    // the store makes a text of it before it waits for anything: the ledger goes on
+    // the store serialises it before its first await: the ledger may change meanwhile
     const snapshot = isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, asJson(makeSnapshot(ledger)));
     if (this.#marked && snapshot === false) return;
     // one mark after the other, so that the last one is the one that stays

@@ -1,6 +1,6 @@
 import type { RoomDeps } from '../deps.ts';
 
-/** Runs something long to its end, with pauses in which others get their turn where somebody has to share. */
+/** Runs something long to its end, and yields between its steps where the thread is shared. */
 export async function inSlices<T>({ breathe }: Pick<RoomDeps, 'breathe'>, steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();

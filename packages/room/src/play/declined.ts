@@ -25,7 +25,7 @@ export function afterDecline(
 
 /**
  * Why a seat cannot ask again, if so: it has not answered anything since the others declined, or it asks for what they have
- * declined already, or they have declined too often. Nobody is asked the same again and again.
+ * declined already, or they have declined too often. This keeps the same request from being repeated.
  */
 export function declinedTo({ pending, match }: Ledger, what: What, by: Actor, to = Infinity): Refusal | undefined {
   const before = pending.declined?.find((one) => isOf(one, what, by));

@@ -5,13 +5,13 @@ import type { Room } from '../room.ts';
 import { notActing, notPlaying, playedBy } from '../seats/rights.ts';
 import type { RoomSession } from '../seats/session.ts';
 
-/** Whether a session gets hints: against bots, and against people where the table allows it. Who is away is still a person. */
+/** Whether a session gets hints: against bots, and against people (also absent ones) where the table allows it. */
 const mayHint = (session: RoomSession, { head: { settings }, seats }: Ledger): boolean =>
   settings.hints === true ||
   (!settings.event &&
     seats.every(({ kind, holder }, seat) => session.seats.includes(seat) || (kind === 'bot' && holder === undefined)));
 
-/** Counts a hint of a seat. Who asks again about the same question has not had another one. */
+/** Counts a hint of a seat. Asking again about the same question counts once. */
 async function count(room: Room, seat: Seat, ply: number): Promise<void> {
   const { hinted = [] } = room.ledger.pending;
   const [, before, at] = hinted.find(([one]) => one === seat) ?? [seat, 0, -1];

@@ -4,7 +4,7 @@ import type { Room } from '../room.ts';
 /** So many turns in a row a bot must have been lost: one bad throw is no reason. */
 const TURNS = 3;
 
-/** Which bots of a room have been lost for how long. Forgotten when the room is loaded again: then they hope anew. */
+/** Which bots of a room have been lost for how long. Forgotten when the room is loaded again: then the count starts again. */
 export class Resigning {
   readonly #room: Room;
   /** For each seat, the turns in which it was lost, by the length of the match when each began. */

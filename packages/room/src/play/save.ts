@@ -9,7 +9,7 @@ import { type RoomSession, requester } from '../seats/session.ts';
 
 /** About how many bytes one page has. */
 const PAGE = 100_000;
-/** A page is a replay, so nobody gets more of them in this time. */
+/** The rate limit: each page costs a replay. */
 const PAGES = { count: 20, ms: 10_000 };
 
 /**

@@ -6,7 +6,7 @@ import type { Room } from '../room.ts';
 export interface Thrower {
   /** The generator of the throw that is asked now. It may take as long as it takes people to take part. */
   throwFor(match: Match): Promise<Rng>;
-  /** Since when somebody holds the throw up, once everybody was told. Such a player counts as away. */
+  /** Since when a seat delays the throw, once everybody knows. Such a player counts as away. */
   heldUpSince?(seat: Seat): number | undefined;
 }
 

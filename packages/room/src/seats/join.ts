@@ -28,7 +28,7 @@ export async function join(
   }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
-  // who has made the event over to somebody else needs a link like everybody
+  // an owner who handed the event over needs a link like everybody else
   const owner = organiser !== undefined && ledger.owner === undefined && sha256Hex(organiser) === ledger.head.organiser;
   const came = linkOf(ledger, invite, owner);
   if (!came.ok) return came.error;
@@ -55,7 +55,7 @@ export async function join(
     else if (!room.away.has(seat)) room.away.set(seat, deps.clock.now());
   }
   if (!session.gone) welcome(room, session, since);
-  // who is back has not lost the seat that somebody asks for
+  // a player who is back keeps the seat that was asked for
   if (ledger.pending.reclaim !== undefined && session.seats.includes(ledger.pending.reclaim.seat))
     await room.pend({ reclaim: undefined }, undefined);
   await room.noteAbsences();
@@ -84,7 +84,7 @@ function welcome(room: Room, session: RoomSession, since: number | undefined): v
   sendPresence(room);
 }
 
-/** Who comes: the digest of the token, and whether it is a program. */
+/** Who joins: the digest of the token, and whether it is a program. */
 interface Comer {
   readonly holder: string;
   readonly program?: true;

@@ -14,7 +14,7 @@ const AWAY_MS = 10_000;
 /** When somebody last asked for a seat. */
 const asked = new WeakMap<Room, number>();
 
-/** The seats whose people still have to agree: everybody who is here, also who has come since. */
+/** The seats whose people still have to agree: everybody present, also those who joined since. */
 const needsOf = (room: Room, seat: Seat, agreed: readonly Seat[]): Seat[] =>
   indicesOf(
     room.ledger.seats,
@@ -37,7 +37,7 @@ function notLost(room: Room, seat: Seat): Refusal | undefined {
 
 type Reclaiming = 'reclaim_seat' | 'accept_reclaim' | 'decline_reclaim';
 
-/** A way back for somebody who has lost what held their seat: the people at the table know who it is, and have to agree. */
+/** A way back for a player who has lost the token of their seat: the people at the table know who it is, and have to agree. */
 export const reclaiming: Handlers<Reclaiming> = {
   async reclaim_seat(room, session, { seat, playerToken }, id) {
     const { ledger, deps } = room;
@@ -59,7 +59,7 @@ export const reclaiming: Handlers<Reclaiming> = {
 
   async accept_reclaim(room, session, { by }, id) {
     const { reclaim } = room.ledger.pending;
-    // nobody asks any more, or another one
+    // the request was withdrawn, or is another one
     if (reclaim === undefined || by !== reclaim.by) return refusal('STALE');
     const { seat, agreed } = reclaim;
     if (!needsOf(room, seat, agreed).some((one) => session.seats.includes(one))) return refusal('NOT_OWNER');
@@ -84,7 +84,7 @@ export const reclaiming: Handlers<Reclaiming> = {
   },
 };
 
-/** The seat is held by another token from now on. Nobody's request: it is what everybody has agreed to. */
+/** The seat is held by another token from now on. Not a client's request: it follows when everybody has agreed. */
 async function giveBack(room: Room, { seat, by }: ReclaimRequest): Promise<void> {
   const { kind, name } = room.ledger.seats[seat];
   const time = kind === 'bot' ? backInTime(room, seat) : {};

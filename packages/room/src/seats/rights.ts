@@ -101,7 +101,7 @@ export function guardedFrom(ledger: Ledger, session: RoomSession, to: number): S
   return [...found];
 }
 
-/** The shortest length this session can undo the match to without asking anybody. */
+/** The shortest length this session can undo the match to without consent. */
 export function undoToFor(ledger: Ledger, session: RoomSession): number {
   const { match, status } = ledger;
   if (match === undefined) return 0;

@@ -28,7 +28,7 @@ export interface RoomSession {
   gone: boolean;
 }
 
-/** What a session is that has no seat and no link. */
+/** The role of a session without a seat and a link. */
 export const noRole = { seats: [], organiser: false, owner: false, link: undefined } as const;
 
 export const newSession = (key: string, send: (message: ServerMessage) => void): RoomSession => ({
@@ -46,10 +46,10 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
 
 export const isSpectator = ({ seats, organiser }: RoomSession): boolean => seats.length === 0 && !organiser;
 
-/** Whether nobody can know this session again when it connects next time. */
+/** Whether this session cannot be recognised when it connects again. */
 export const isPassing = (session: RoomSession): boolean => isSpectator(session) && session.token === undefined;
 
-/** Who a request id belongs to: a link, a seat, a token or the organiser for good; without any only this connection. */
+/** The scope of a request id: a link, a seat, a token or the organiser for good; without any only this connection. */
 export function requester(session: RoomSession): string {
   const { seats, link, key, token } = session;
   if (isSpectator(session)) return token === undefined ? key : `token ${token}`;

@@ -72,7 +72,7 @@ export function parseSettings(
   for (const name of ['awayMs', 'botMs', 'botDelayMs'] as const) {
     const value = input[name] ?? numbers[name];
     if (!isWhole(value, name === 'botMs' ? 10_000 : HOUR)) return bad(name, 'must be whole milliseconds');
-    // nobody loses the seat over a page that loads again or a train in a tunnel
+    // a reload or a train in a tunnel must not cost the seat
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }

@@ -52,7 +52,7 @@ export class Inbox {
   fail(session: RoomSession, message: ClientMessage, error: unknown): void {
     const id = idOf(message);
     if (error instanceof NotStored && error.doneAt !== undefined) this.#accept(session, id, error.doneAt);
-    // the client can put this right, and nobody else is concerned
+    // the client can fix this, and it concerns no other client
     else if (error instanceof NotStored && error.refusal.code === 'NOT_STORABLE')
       this.#reject(session, id, error.refusal);
     else {

@@ -32,7 +32,7 @@ function group<T extends ClientType>(load: () => Promise<Handlers<T>>): <K exten
       loaded === undefined ? get().then((handlers) => handlers[type](...request)) : loaded[type](...request);
 }
 
-/** Loads all handlers at once: for a server, where nobody should wait for them later. */
+/** Loads all handlers at once: for a server, where no request should wait for an import. */
 export const loadHandlers = (): Promise<unknown> => Promise.all(groups.map((load) => load()));
 
 const asides = group(async () => (await import('../play/asides.ts')).asides);
