@@ -1,17 +1,17 @@
 import { asJson, equal, type Json, REFEREE } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Deed, type Draft, ledger, roundOf } from '../src/rules/index.ts';
+import { type Deed, ledger, type MatchEntry, roundOf } from '../src/rules/index.ts';
 import { A, B, C, event, newTable, type Scenario, table } from './scenario.ts';
 
 const SIDES = [[A], [B]];
-const draft = (change: Partial<Draft> = {}): Draft => ({
+const draft = (change: Partial<MatchEntry> = {}): MatchEntry => ({
   game: 'Chess',
   format: '1v1',
   sides: SIDES,
   note: '',
   ...change,
 });
-const plan = (change: Partial<Draft> = {}): Deed => ({ do: 'plan', match: draft(change) });
+const plan = (change: Partial<MatchEntry> = {}): Deed => ({ do: 'plan', match: draft(change) });
 const ids = (scenario: Scenario): number[] => scenario.state.event.matches.map(({ id }) => id);
 
 describe('[P1.2] an event of matches', () => {

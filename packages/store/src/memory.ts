@@ -181,9 +181,9 @@ export class MemoryStore implements Store {
   }
 }
 
-type Place = Pick<MatchHead, 'createdAt' | 'id'>;
+type ListCursor = Pick<MatchHead, 'createdAt' | 'id'>;
 
-const newer = (a: Place, b: Place): boolean =>
+const newer = (a: ListCursor, b: ListCursor): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
 const summaryOf = (match: Stored): MatchSummary => ({

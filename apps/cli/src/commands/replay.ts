@@ -16,7 +16,7 @@ import { findGame, type KnownGame } from '../registry.ts';
 import { makeResult } from '../result.ts';
 import { actorName, asideText, choiceText, eyes, noteTexts } from '../tell.ts';
 
-interface Line {
+interface ReplayLine {
   readonly number: number;
   readonly actor: number;
   readonly name: string;
@@ -57,7 +57,7 @@ async function replayFile(
   const { game } = known;
   const to = flags.to ?? entries.length;
   if (to > entries.length) throw new Problem(`${file} has only ${entries.length} answers, so --to ${to} is too far.`);
-  const lines: Line[] = [];
+  const lines: ReplayLine[] = [];
   const engine = readAll(known, transcript, to, file, (line) => {
     lines.push(line);
     if (!flags.json) printLine(cli, line);
@@ -80,7 +80,7 @@ function readAll(
   transcript: Transcript,
   to: number,
   file: string,
-  onLine: (line: Line) => void,
+  onLine: (line: ReplayLine) => void,
 ): Engine {
   const { entries } = transcript;
   let spoken = '';
@@ -121,7 +121,7 @@ function allSentences(words: AnyWords, engine: Engine, notes: readonly Note[]): 
   });
 }
 
-function printLine(cli: Cli, { number, name, text, notes }: Line): void {
+function printLine(cli: Cli, { number, name, text, notes }: ReplayLine): void {
   cli.print(`${String(number).padStart(5)}  ${name}: ${text}`);
   for (const sentence of notes) cli.print(`         ${sentence}`);
 }

@@ -16,7 +16,7 @@ const TABLES = 10_000;
 const TEXTS = { burst: 300, perSecond: 100 };
 const CHARACTERS = { burst: 4_000_000, perSecond: 40_000 };
 
-interface Table {
+interface RelayTable {
   readonly token: string;
   readonly epoch: number;
   readonly host: WebSocket;
@@ -40,7 +40,7 @@ export interface RelayDeps {
  * it cannot have the code.
  */
 export class Relay {
-  readonly #tables = new Map<string, Table>();
+  readonly #tables = new Map<string, RelayTable>();
   readonly #reserved = new Reserved(TABLES);
   readonly #deps: RelayDeps;
 
@@ -87,7 +87,7 @@ export class Relay {
   async #claim(
     socket: WebSocket,
     code: string,
-    { token, epoch }: Pick<Table, 'token' | 'epoch'>,
+    { token, epoch }: Pick<RelayTable, 'token' | 'epoch'>,
     address: string,
   ): Promise<void> {
     const { tries, allowances } = this.#deps;
@@ -111,7 +111,7 @@ export class Relay {
   /** The latest host of a table has its code, however often an earlier one comes back. */
   #host(socket: WebSocket, code: string, token: string, epoch: number): void {
     const before = this.#tables.get(code);
-    const table: Table = { token, epoch, host: socket, guests: new Map(), count: 0 };
+    const table: RelayTable = { token, epoch, host: socket, guests: new Map(), count: 0 };
     this.#tables.set(code, table);
     this.#reserved.free(code);
     if (before !== undefined) closeTable(before, RELAY_CLOSE.taken);
@@ -135,7 +135,7 @@ export class Relay {
     put(socket, 'open');
   }
 
-  #visit(socket: WebSocket, table: Table): void {
+  #visit(socket: WebSocket, table: RelayTable): void {
     table.count += 1;
     const n = table.count;
     table.guests.set(n, socket);
@@ -169,7 +169,7 @@ export class Relay {
   }
 }
 
-function closeTable({ host, guests }: Table, code: number): void {
+function closeTable({ host, guests }: RelayTable, code: number): void {
   for (const guest of guests.values()) guest.close(code);
   guests.clear();
   host.close(code);

@@ -21,7 +21,7 @@ const namesAt = ({ seats }: OpenTable): string =>
   seats.flatMap(({ kind, name }) => (kind === 'person' && name !== '' ? [name] : [])).join(', ') ||
   words.value.welcome.somebody;
 
-function Table({ table, open }: { table: OpenTable; open: boolean }) {
+function OpenTableItem({ table, open }: { table: OpenTable; open: boolean }) {
   const { welcome, front } = words.value;
   const { roomId, game, seats, present = false } = table;
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -88,7 +88,7 @@ export function ActivityPanel() {
       {tables.length > 0 && (
         <ul>
           {tables.map(({ table, open }) => (
-            <Table key={table.roomId} table={table} open={open} />
+            <OpenTableItem key={table.roomId} table={table} open={open} />
           ))}
         </ul>
       )}

@@ -145,11 +145,14 @@ function Figures({ list, foreseen }: Found) {
           ))}
         </div>
         <div class="stats-tables">
-          <Table
+          <FiguresTable
             title={w.byOpponent}
             rows={groups(list, (one) => `${gameTitle(one.game)}, ${opponentOf(one, manifests)}`)}
           />
-          <Table title={w.bySeat} rows={groups(list, (one) => `${gameTitle(one.game)}, ${w.seat(one.seat + 1)}`)} />
+          <FiguresTable
+            title={w.bySeat}
+            rows={groups(list, (one) => `${gameTitle(one.game)}, ${w.seat(one.seat + 1)}`)}
+          />
           <section class="card" aria-labelledby="stats-walk">
             <h2 id="stats-walk">{w.walk}</h2>
             {walk.length === 0 ? <p class="help">{w.notReviewed}</p> : <LuckWalk walk={walk} />}
@@ -167,7 +170,13 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
   </div>
 );
 
-function Table({ title, rows }: { title: string; rows: readonly (readonly [string, readonly FinishedMatch[]])[] }) {
+function FiguresTable({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [string, readonly FinishedMatch[]])[];
+}) {
   const w = words.value;
   return (
     <section class="card" aria-label={title}>

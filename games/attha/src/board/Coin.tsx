@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { Colour } from '../rules/index.ts';
 import { DISC, Disc, THICK } from './art/disc.tsx';
 import { Emblem } from './emblems.tsx';
@@ -71,7 +71,7 @@ export function Piece({ unit }: { readonly unit: Unit }) {
 export function Token({ colour }: { readonly colour: Colour }) {
   const { ink } = TINTS[colour];
   return (
-    <Scene width={72} height={80} class="attha-token">
+    <Artwork width={72} height={80} class="attha-token">
       <g transform="translate(36 36)">
         <Disc tint={TINTS[colour]}>
           <Emblem
@@ -81,6 +81,6 @@ export function Token({ colour }: { readonly colour: Colour }) {
           />
         </Disc>
       </g>
-    </Scene>
+    </Artwork>
   );
 }

@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { View } from '../rules/index.ts';
@@ -25,7 +25,7 @@ export function Picture({ view, label, under, over, mark }: PictureProps) {
   const spots = useMemo(() => spotsFor(units), [units]);
   const drawn = useMemo(() => depthOrder(units, spots), [units, spots]);
   return (
-    <Scene width={BOARD} height={BOARD} label={label} class="attha-picture">
+    <Artwork width={BOARD} height={BOARD} label={label} class="attha-picture">
       {useMemo(
         () => (
           <Field />
@@ -44,7 +44,7 @@ export function Picture({ view, label, under, over, mark }: PictureProps) {
         );
       })}
       {over}
-    </Scene>
+    </Artwork>
   );
 }
 

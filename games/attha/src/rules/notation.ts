@@ -1,8 +1,8 @@
 import { type Checked, refuse, type Seat, seeded } from '@tessera/kernel';
 import { COLOURS, COLOURS_FOR, type Colour, HEAVEN, HOME } from './board.ts';
-import { type Draft, stateFrom } from './draft.ts';
 import type { Options } from './options.ts';
 import { phaseOf, type State, seatsOf } from './state.ts';
+import { stateFrom, type UncheckedState } from './unchecked-state.ts';
 
 /** What the text tells about one colour. */
 interface Side {
@@ -15,7 +15,7 @@ interface Parts {
   seats: number | undefined;
   sides: Map<Colour, Side>;
   pool: number[][] | undefined;
-  phase: Draft['phase'] | undefined;
+  phase: UncheckedState['phase'] | undefined;
   numbers: { chain: number; free: number };
   turn: Colour | undefined;
   finished: Colour[];
@@ -81,7 +81,7 @@ function readPiece(parts: Parts, words: string, side: Side | undefined): Side | 
   const [first, ...rest] = words.split(/\s+/);
   const key = first.toLowerCase();
   if (/^new game$/i.test(words)) return undefined;
-  if (/^(roll|shells|move|over)$/i.test(words)) parts.phase = words.toUpperCase() as Draft['phase'];
+  if (/^(roll|shells|move|over)$/i.test(words)) parts.phase = words.toUpperCase() as UncheckedState['phase'];
   else if (key === 'pool') parts.pool = readPool(words.slice(4).trim());
   else if (key === 'chain' || key === 'free') parts.numbers[key] = readNumber(key, rest.join(' '));
   else if (key === 'turn') parts.turn = readColour('turn', rest.join(' '));
@@ -146,7 +146,7 @@ function readColour(field: string, word: string): Colour {
   return colour;
 }
 
-function draftFrom(parts: Parts, options: Options): Draft {
+function draftFrom(parts: Parts, options: Options): UncheckedState {
   const named = [...parts.sides.keys(), ...parts.finished, ...parts.resigned];
   if (parts.turn !== undefined) named.push(parts.turn);
   const seats = parts.seats ?? (named.includes('red') ? 4 : named.includes('green') ? 3 : 2);
@@ -155,7 +155,7 @@ function draftFrom(parts: Parts, options: Options): Draft {
     if (!colours.includes(colour)) throw new Unreadable(field, `${colour} does not play with ${seats} seats`);
     return colours.indexOf(colour);
   };
-  const draft: Draft = {
+  const draft: UncheckedState = {
     seats,
     options,
     current: parts.turn === undefined ? 0 : seatOf(parts.turn, 'turn'),

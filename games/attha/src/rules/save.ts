@@ -1,10 +1,10 @@
 import { accept, type Checked, isRecord, type Json, parseOptions, type Refusal, refuse, seeded } from '@tessera/kernel';
 import { COLOURS_FOR, type Colour } from './board.ts';
-import { type Draft, stateFrom } from './draft.ts';
 import { options as optionSpec } from './options.ts';
 import { mostThrows } from './pool.ts';
 import { winnerOf } from './score.ts';
 import { type Phase, phaseOf, type State, seatsOf } from './state.ts';
+import { stateFrom, type UncheckedState } from './unchecked-state.ts';
 
 /** [A11.1] The state as files and other programs know it. */
 export interface SavedState {
@@ -105,7 +105,7 @@ export function parseSave(input: unknown): Checked<{ readonly savedAt: string; r
   return late === undefined ? accept({ savedAt: data.savedAt, state: state.value }) : { ok: false, error: late };
 }
 
-function readDraft(saved: Record<string, unknown>): Checked<Draft> {
+function readDraft(saved: Record<string, unknown>): Checked<UncheckedState> {
   const { colors, phase, pool } = saved;
   const seats = Array.isArray(colors) ? colors.length : 0;
   const colours = COLOURS_FOR[seats];
@@ -127,7 +127,7 @@ function readDraft(saved: Record<string, unknown>): Checked<Draft> {
   if (resigned === undefined) return bad('state.resigned', 'must be a list of colours of this match');
   if (saved.thrown !== undefined && (saved.thrown !== true || phase !== 'ROLL'))
     return bad('state.thrown', 'must be true in ROLL or absent');
-  const draft: Draft = {
+  const draft: UncheckedState = {
     seats,
     options: options.value,
     current: saved.current as number,
@@ -146,7 +146,7 @@ function readDraft(saved: Record<string, unknown>): Checked<Draft> {
   return problem === undefined ? accept(draft) : { ok: false, error: problem };
 }
 
-function readCoins(coins: unknown, colours: readonly Colour[], draft: Draft): Refusal | undefined {
+function readCoins(coins: unknown, colours: readonly Colour[], draft: UncheckedState): Refusal | undefined {
   if (!isRecord(coins)) return bad('state.coins', 'must hold four coins for every colour').error;
   for (const colour of colours) {
     const own = coins[colour];

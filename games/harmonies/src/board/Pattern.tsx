@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import { SHAPES } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
@@ -23,7 +23,7 @@ export function Pattern({ card }: { readonly card: Card }) {
   const [top, bottom] = [Math.min(...tops), Math.max(...ys) + HALF];
   const scale = Math.min(WIDTH / (right - left), HEIGHT / (bottom - top), 1.3);
   return (
-    <Scene width={WIDTH} height={HEIGHT} class="harm-pattern">
+    <Artwork width={WIDTH} height={HEIGHT} class="harm-pattern">
       <g
         transform={`translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${scale.toFixed(3)}) translate(${-(left + right) / 2} ${(-(top + bottom) / 2).toFixed(1)})`}
       >
@@ -41,6 +41,6 @@ export function Pattern({ card }: { readonly card: Card }) {
           </g>
         ))}
       </g>
-    </Scene>
+    </Artwork>
   );
 }

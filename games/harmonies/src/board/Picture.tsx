@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BOARDS } from '../rules/board.ts';
@@ -27,7 +27,7 @@ interface PictureProps {
 export function Picture({ side, cells, label, named = false, fresh, under, on, over }: PictureProps) {
   const { width, height } = sizeOf(side);
   return (
-    <Scene width={width} height={height} label={label} class="harm-picture">
+    <Artwork width={width} height={height} label={label} class="harm-picture">
       <Ground side={side} />
       {under}
       {named && <Names side={side} cells={cells} />}
@@ -42,7 +42,7 @@ export function Picture({ side, cells, label, named = false, fresh, under, on, o
         );
       })}
       {over}
-    </Scene>
+    </Artwork>
   );
 }
 

@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 /** Beginnings of a turn that have the same tokens to place. */
-type Line = readonly Node[];
+type Beginnings = readonly Node[];
 
 /** The best rest of a seat's turn that is found within a budget. */
 export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beliefs, narrow = false): Turn {
@@ -66,20 +66,20 @@ function findTurns(
   return { ends: findEnds(beam, linesOf(state, starts), budget, narrow ? NARROW : WIDTHS), boards: beam.boards };
 }
 
-function linesOf(state: State, starts: readonly Node[]): Line[] {
+function linesOf(state: State, starts: readonly Node[]): Beginnings[] {
   if (state.took === 1) return [starts];
   return groupsOf(state).map(({ space, tokens }) =>
     starts.map((start) => ({ ...start, hand: tokens, trail: { step: taking(space), before: start.trail } })),
   );
 }
 
-function findEnds(beam: Beam, from: readonly Line[], budget: Budget, widths: readonly number[]): Node[] {
+function findEnds(beam: Beam, from: readonly Beginnings[], budget: Budget, widths: readonly number[]): Node[] {
   let lines = from;
   const found = new Map<string, Node>();
   const sorted = () => [...found.values()].sort((one, other) => other.value - one.value);
   for (const width of widths) {
     const isStopped = () => width > widths[0] && budget(beam.boards) > FINDING;
-    const tried: { readonly line: Line; readonly value: number }[] = [];
+    const tried: { readonly line: Beginnings; readonly value: number }[] = [];
     for (const line of lines) {
       const ends = follow(beam, line, width, isStopped);
       if (ends === undefined) return sorted().slice(0, ENDS);
@@ -94,7 +94,7 @@ function findEnds(beam: Beam, from: readonly Line[], budget: Budget, widths: rea
 }
 
 /** The best ends of a line, or nothing when it is stopped. */
-function follow(beam: Beam, line: Line, width: number, isStopped: () => boolean): readonly Node[] | undefined {
+function follow(beam: Beam, line: Beginnings, width: number, isStopped: () => boolean): readonly Node[] | undefined {
   let nodes: readonly Node[] | undefined = line;
   for (let left = line[0].hand.length; left > 0; left--) {
     nodes = beam.next(nodes, left === 1 ? ENDS_PER_LINE : width, isStopped);

@@ -7,7 +7,7 @@ import { ENDINGS } from './score.ts';
 import { stackNumber } from './stacks.ts';
 
 /** What the text gives for one seat. */
-export interface SeatDraft {
+export interface ReadSeat {
   readonly cells: number[];
   cubes: number;
   spiritAt: number;
@@ -17,8 +17,8 @@ export interface SeatDraft {
 }
 
 /** The text taken apart; what it leaves out is undefined. */
-export interface Draft {
-  seats: SeatDraft[];
+export interface ReadPosition {
+  seats: ReadSeat[];
   turn?: number;
   first?: number;
   turns?: number;
@@ -33,11 +33,11 @@ export interface Draft {
   deck?: number[];
 }
 
-export function read(text: string, options: Options): Draft {
+export function read(text: string, options: Options): ReadPosition {
   const [boards, ...parts] = text.split(/[;\n]/).map((part) => part.trim());
   const texts = boards.split('/');
   if (texts.length > 4) throw new Unreadable('seats', 'there are at most four boards');
-  const draft: Draft = { seats: texts.map((words) => readBoard(words, BOARDS[options.side])) };
+  const draft: ReadPosition = { seats: texts.map((words) => readBoard(words, BOARDS[options.side])) };
   const given = new Set<string>();
   for (const part of parts) {
     if (part === '') continue;
@@ -49,7 +49,7 @@ export function read(text: string, options: Options): Draft {
   return draft;
 }
 
-function readPart(draft: Draft, part: string): void {
+function readPart(draft: ReadPosition, part: string): void {
   const [key, ...words] = part.split(/\s+/);
   switch (key) {
     case 'FIRST':
@@ -98,8 +98,8 @@ function readCards(key: string, words: readonly string[]): number[] {
   return words.map((word) => (word === '-' && key === 'row' ? -1 : readCard(key, word)));
 }
 
-function readBoard(text: string, board: Board): SeatDraft {
-  const draft: SeatDraft = {
+function readBoard(text: string, board: Board): ReadSeat {
+  const draft: ReadSeat = {
     cells: new Array<number>(board.cells.length).fill(0),
     cubes: 0,
     spiritAt: -1,
@@ -118,7 +118,7 @@ function readBoard(text: string, board: Board): SeatDraft {
   return draft;
 }
 
-function readCell(draft: SeatDraft, board: Board, [word, key, stack, mark]: RegExpExecArray): void {
+function readCell(draft: ReadSeat, board: Board, [word, key, stack, mark]: RegExpExecArray): void {
   const cell = cellAt(board, key);
   if (cell < 0) throw new Unreadable(quote(key), 'is no cell of this side of the board');
   if (stack !== undefined) {
@@ -137,7 +137,7 @@ function readCell(draft: SeatDraft, board: Board, [word, key, stack, mark]: RegE
   draft.spiritAt = cell;
 }
 
-function readProgress(draft: SeatDraft, [, id, count]: RegExpExecArray): void {
+function readProgress(draft: ReadSeat, [, id, count]: RegExpExecArray): void {
   const card = readCard('cards', id);
   const placed = readNumber(id, count, CUBES[card]);
   if (isSpirit(card) && draft.cards.some(([other]) => isSpirit(other))) throw new Unreadable(id, 'is a second spirit');

@@ -2,7 +2,7 @@ import { type Rng, type Seat, shuffle } from '@tessera/kernel';
 import { size } from './bits.ts';
 import { CARD_COUNT, CUBES, ID, isSpirit, SPIRIT } from './cards.ts';
 import { STACKS, TOKENS } from './data/supply.ts';
-import type { Draft, SeatDraft } from './notation-read.ts';
+import type { ReadPosition, ReadSeat } from './notation-read.ts';
 import { Unreadable } from './notation-words.ts';
 import type { Options } from './options.ts';
 import { tokenNumber } from './stacks.ts';
@@ -23,7 +23,7 @@ import {
 import { EMPTY_LIMIT, emptyCells, holdCard } from './turn.ts';
 
 /** [H14.1] A state from what the text gives; the rest is dealt. Refuses what no match can come to. */
-export function stateFrom(draft: Draft, options: Options, rng: Rng): State {
+export function stateFrom(draft: ReadPosition, options: Options, rng: Rng): State {
   const seats = draft.seats.length;
   const state = bare(options, seats, rng);
   state.current = draft.turn ?? 0;
@@ -44,7 +44,7 @@ export function stateFrom(draft: Draft, options: Options, rng: Rng): State {
   return state;
 }
 
-function putBoard(state: State, draft: SeatDraft, seat: Seat): void {
+function putBoard(state: State, draft: ReadSeat, seat: Seat): void {
   draft.cells.forEach((stack, cell) => {
     state.cells[seat * draft.cells.length + cell] = stack;
   });
@@ -71,7 +71,7 @@ function putBoard(state: State, draft: SeatDraft, seat: Seat): void {
     throw new Unreadable('cubes', `${animalCubes} have left the cards, but ${onBoard} are on the board`);
 }
 
-function putCards(state: State, draft: Draft, rng: Rng): void {
+function putCards(state: State, draft: ReadPosition, rng: Rng): void {
   const length = state.row.length;
   if (draft.row !== undefined && draft.row.length !== length) throw new Unreadable('row', `must have ${length} places`);
   const seen = new Set<number>();
@@ -87,7 +87,7 @@ function putCards(state: State, draft: Draft, rng: Rng): void {
   state.row = draft.row ?? state.row.map(() => state.deck.pop() ?? -1);
 }
 
-function putSpirits(state: State, draft: Draft, rng: Rng): void {
+function putSpirits(state: State, draft: ReadPosition, rng: Rng): void {
   const { options, seats, spirit } = state;
   if (!options.spirits) {
     if (draft.dealt !== undefined || spirit.some((card) => card >= 0))
@@ -111,7 +111,7 @@ function putSpirits(state: State, draft: Draft, rng: Rng): void {
 }
 
 /** Counts every token once; what is nowhere else is in the pouch, or was lost. */
-function putTokens(state: State, draft: Draft, rng: Rng): void {
+function putTokens(state: State, draft: ReadPosition, rng: Rng): void {
   const count = state.spaces.length / SPACE;
   if (draft.spaces !== undefined && draft.spaces.length !== count)
     throw new Unreadable('spaces', `must be ${count}, each with up to three tokens or -`);
@@ -130,7 +130,7 @@ function putTokens(state: State, draft: Draft, rng: Rng): void {
   );
 }
 
-function putStack(state: State, { phase }: Draft): void {
+function putStack(state: State, { phase }: ReadPosition): void {
   const { stack, current, seats } = state;
   if (phase === 'FIRST') {
     if (seats === 1) throw new Unreadable('FIRST', 'a single seat always begins');

@@ -1,4 +1,4 @@
-import { usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
+import { usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { CORNERS, HEARTS, HEXES, MOUNTAIN } from '../rules/board.ts';
 import { CENTRES, EDGE_NAMES, GROUND, HEIGHT, hexPath, NAMED_RIM, outline, RIM, WIDTH } from './layout.ts';
 import { Corner, Mountain, SideHeart } from './ornaments.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
+import { usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { BESIDE, CENTRES, cornersOf, hexPath, SIZE } from './layout.ts';
 import type { Tint } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
 import { CENTRES, HEIGHT, INSET, WIDTH } from './layout.ts';
@@ -46,13 +46,13 @@ export function Picture({ board, looks, label, named = false, fresh, ...marks }:
   );
   const inset = named ? 0 : INSET;
   return (
-    <Scene width={WIDTH - 2 * inset} height={HEIGHT - 2 * inset} label={label} class="plates-picture">
+    <Artwork width={WIDTH - 2 * inset} height={HEIGHT - 2 * inset} label={label} class="plates-picture">
       <g transform={named ? undefined : `translate(${-inset} ${-inset})`}>
         {field}
         {mats}
         {plates}
         <Over looks={looks} {...marks} />
       </g>
-    </Scene>
+    </Artwork>
   );
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { usePaint } from '@tessera/kit/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/artwork.tsx';
 import { HEART_OF, MOUNTAIN } from '../rules/board.ts';
 import { Emblem } from './emblems.tsx';
 import { HEART } from './ornaments.tsx';

@@ -1,4 +1,4 @@
-import { usePaint } from '@tessera/kit/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/artwork.tsx';
 
 /** A heart about the origin, 26 wide. */
 export const HEART =

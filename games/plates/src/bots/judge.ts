@@ -2,7 +2,7 @@ import { type Judge, type Line, type Looking, lookingJudge, plain, sharesBy } fr
 import { type EngineOf, type QuestionOf, seeded } from '@tessera/kernel';
 import { type Choice, hexAt, type Plates, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
-import { placeFrom, raceOf } from './race.ts';
+import { positionFrom, raceOf } from './race.ts';
 import { reasons } from './reasons.ts';
 import { think } from './search.ts';
 import { measure } from './step.ts';
@@ -43,7 +43,7 @@ const looking: Looking<Plates> = {
     const rest = hexes.filter((hex) => hex !== best);
     const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
     const ahead = new Lookahead(raceOf(state, actor), () => false);
-    placeFrom(state, ahead.places[0]);
+    positionFrom(state, ahead.places[0]);
     for (let one = 0; one < state.teams; one++) measure(ahead.places[0], one);
     ahead.cycles = cyclesLeft(ahead.race, ahead.places[0]);
     const values = new Map(hexes.map((hex) => [hex, ahead.tryHex(hex, GLANCE, -2 * WIN, 2 * WIN)]));

@@ -1,6 +1,6 @@
 import { HEART_OF } from '../rules/index.ts';
 import { HEART_COUNT, HEX_COUNT, mixed, STEPS } from './fields.ts';
-import { DEEPEST, newPlace, type Place, type Race } from './race.ts';
+import { DEEPEST, newPosition, type Race, type SearchPosition } from './race.ts';
 import { copy, movesOf, payHearts, put } from './step.ts';
 import { endValue, outlook, totalOf, WIN } from './value.ts';
 
@@ -19,7 +19,7 @@ const NONE = Number.NaN;
  */
 export class Lookahead {
   readonly race: Race;
-  readonly places: Place[];
+  readonly places: SearchPosition[];
   /** Cycles that the match may still take. */
   cycles = 0;
   nodes = 0;
@@ -37,7 +37,7 @@ export class Lookahead {
     this.race = race;
     this.#isUp = isUp;
     const plies = DEEPEST + 2;
-    this.places = Array.from({ length: plies }, () => newPlace(race.teams));
+    this.places = Array.from({ length: plies }, () => newPosition(race.teams));
     this.#moves = Array.from({ length: plies }, () => new Int16Array(HEX_COUNT));
     this.#ranks = Array.from({ length: plies }, () => new Int32Array(HEX_COUNT));
     this.#history = new Int32Array(race.teams * HEX_COUNT);
@@ -57,7 +57,7 @@ export class Lookahead {
   }
 
   /** Makes a turn; the value of the end if it was the last. */
-  #play(place: Place, ply: number, hex: number): number {
+  #play(place: SearchPosition, ply: number, hex: number): number {
     const { race } = this;
     const team = race.turns[ply];
     if (hex !== NO_MOVE) {
@@ -105,7 +105,7 @@ export class Lookahead {
    * Keeps what may matter: hearts and the hexes around them, and steps towards a heart that can be reached before the end. All
    * other hexes make a cluster grow alike, so one of them is enough.
    */
-  #thin({ near }: Place, ply: number, team: number, count: number): number {
+  #thin({ near }: SearchPosition, ply: number, team: number, count: number): number {
     const moves = this.#moves[ply];
     const left = this.cycles - Math.floor(ply / this.race.teams);
     let kept = 0;

@@ -39,7 +39,7 @@ export interface Race {
 }
 
 /** A position of the search. One for every ply, used again and again. */
-export interface Place {
+export interface SearchPosition {
   readonly own: Int32Array;
   readonly reach: Int32Array;
   readonly plates: Int32Array;
@@ -54,7 +54,7 @@ export interface Place {
 
 export const FAR = 99;
 
-export const newPlace = (teams: number): Place => ({
+export const newPosition = (teams: number): SearchPosition => ({
   own: new Int32Array(WORDS * teams),
   reach: new Int32Array(WORDS * teams),
   plates: new Int32Array(teams),
@@ -107,7 +107,7 @@ function orderOf({ options, teams, queue, cycle, gone }: State): { turns: number
 }
 
 /** The first position of a search, from the state. */
-export function placeFrom(state: State, place: Place): void {
+export function positionFrom(state: State, place: SearchPosition): void {
   const { board, teams } = state;
   place.own.fill(0);
   place.near.fill(FAR);
@@ -131,4 +131,4 @@ export function placeFrom(state: State, place: Place): void {
   place.hashB = 0;
 }
 
-export const holds = (place: Place, team: number, hex: number): boolean => isIn(place.own, WORDS * team, hex);
+export const holds = (place: SearchPosition, team: number, hex: number): boolean => isIn(place.own, WORDS * team, hex);

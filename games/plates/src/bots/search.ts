@@ -3,7 +3,7 @@ import { distance } from '@tessera/hex';
 import { type Rng, shuffle } from '@tessera/kernel';
 import { HEXES, hexAt, type Plates, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
-import { DEEPEST, placeFrom, raceOf, type Weights } from './race.ts';
+import { DEEPEST, positionFrom, raceOf, type Weights } from './race.ts';
 import { measure } from './step.ts';
 import { cyclesLeft, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
@@ -40,7 +40,7 @@ export function think(
   const race = raceOf(state, team, weights);
   const isUp = purseOf(effort);
   const ahead = new Lookahead(race, isUp);
-  placeFrom(state, ahead.places[0]);
+  positionFrom(state, ahead.places[0]);
   for (let one = 0; one < race.teams; one++) measure(ahead.places[0], one);
   ahead.cycles = cyclesLeft(race, ahead.places[0]);
   // equally good hexes are taken evenly

@@ -12,13 +12,13 @@ import {
   STEPS,
   WORDS,
 } from './fields.ts';
-import { FAR, holds, type Place, type Race } from './race.ts';
+import { FAR, holds, type Race, type SearchPosition } from './race.ts';
 
 const KEYS_A = Int32Array.from({ length: 6 * HEX_COUNT }, (_, i) => mixed(2 * i + 1));
 const KEYS_B = Int32Array.from({ length: 6 * HEX_COUNT }, (_, i) => mixed(2 * i + 7777));
 
 /** Fills a list with the hexes where a team may place; returns how many. */
-export function movesOf(race: Race, place: Place, team: number, into: Int16Array): number {
+export function movesOf(race: Race, place: SearchPosition, team: number, into: Int16Array): number {
   const { teams, steals, corners } = race;
   const { own, reach, plates } = place;
   let count = 0;
@@ -55,7 +55,7 @@ function startsFor(own: Int32Array, teams: number): Int32Array {
   return RIM_SET;
 }
 
-export function copy(from: Place, to: Place): void {
+export function copy(from: SearchPosition, to: SearchPosition): void {
   to.own.set(from.own);
   to.reach.set(from.reach);
   to.plates.set(from.plates);
@@ -67,7 +67,7 @@ export function copy(from: Place, to: Place): void {
 }
 
 /** A team's plate on a hex, in the place of another's if that is a heart. */
-export function put(race: Race, place: Place, team: number, hex: number): void {
+export function put(race: Race, place: SearchPosition, team: number, hex: number): void {
   const { own, reach, near, plates } = place;
   if (HEART_OF[hex] >= 0) {
     for (let other = 0; other < race.teams; other++)
@@ -84,7 +84,7 @@ export function put(race: Race, place: Place, team: number, hex: number): void {
   place.hashB ^= KEYS_B[HEX_COUNT * team + hex];
 }
 
-function lose(place: Place, team: number, hex: number): void {
+function lose(place: SearchPosition, team: number, hex: number): void {
   const { own, plates } = place;
   own[WORDS * team + (hex >> 5)] &= ~(1 << (hex & 31));
   plates[team] -= 1;
@@ -95,7 +95,7 @@ function lose(place: Place, team: number, hex: number): void {
 }
 
 /** What a team's plates reach and how near they are to the hearts, from the plates alone. */
-export function measure({ own, reach, near }: Place, team: number): void {
+export function measure({ own, reach, near }: SearchPosition, team: number): void {
   const base = WORDS * team;
   for (let w = 0; w < WORDS; w++) reach[base + w] = 0;
   for (let heart = 0; heart < HEART_COUNT; heart++) near[HEART_COUNT * team + heart] = FAR;
@@ -112,7 +112,7 @@ export function measure({ own, reach, near }: Place, team: number): void {
 }
 
 /** Every heart pays its holder. */
-export function payHearts({ teams }: Race, place: Place): void {
+export function payHearts({ teams }: Race, place: SearchPosition): void {
   for (let heart = 0; heart < HEARTS.length; heart++) {
     for (let team = 0; team < teams; team++) {
       if (!holds(place, team, HEARTS[heart])) continue;

@@ -1,7 +1,7 @@
 import type { State } from '../rules/index.ts';
 import { HEART_VALUES } from '../rules/index.ts';
 import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
-import { newPlace, type Place, placeFrom, type Race } from './race.ts';
+import { newPosition, positionFrom, type Race, type SearchPosition } from './race.ts';
 import { measure } from './step.ts';
 
 /** One point, in the units of the search. */
@@ -21,7 +21,7 @@ const largest = new Int32Array(6);
 const held = new Int32Array(6);
 
 /** Looks at a team's plates once, for everything that asks about them afterwards. */
-function survey({ worth, onHeart }: Race, place: Place, team: number): void {
+function survey({ worth, onHeart }: Race, place: SearchPosition, team: number): void {
   let hearts = 0;
   let value = 0;
   for (let heart = 0; heart < HEART_COUNT; heart++) {
@@ -71,22 +71,22 @@ function takeCluster(w: number): number {
 }
 
 /** Points of a surveyed team as they stand, never below 0. */
-const surveyedTotal = (race: Race, place: Place, team: number): number =>
+const surveyedTotal = (race: Race, place: SearchPosition, team: number): number =>
   Math.max(0, baseAfter(race, team, 0) + (race.income === 0 ? held[team] : place.paid[team]) + race.fixed[team]);
 
-export function totalOf(race: Race, place: Place, team: number): number {
+export function totalOf(race: Race, place: SearchPosition, team: number): number {
   survey(race, place, team);
   return surveyedTotal(race, place, team);
 }
 
 /** Points with everything that breaks a tie behind them: each part stays below one of the part before it. */
-function meritOf(race: Race, place: Place, team: number): number {
+function meritOf(race: Race, place: SearchPosition, team: number): number {
   const total = totalOf(race, place, team);
   return POINT * total + 6 * held[team] + largest[team] / 16 + place.plates[team] / 2048;
 }
 
 /** What an end after so many turns is worth to the team that thinks: won, shared or lost, soon or late, and by how much. */
-export function endValue(race: Race, place: Place, winner: number, turns: number): number {
+export function endValue(race: Race, place: SearchPosition, winner: number, turns: number): number {
   const mine = meritOf(race, place, race.me);
   let best = Number.NEGATIVE_INFINITY;
   for (let team = 0; team < race.teams; team++)
@@ -98,7 +98,7 @@ export function endValue(race: Race, place: Place, winner: number, turns: number
 }
 
 /** Cycles until somebody reaches the target, if all grow undisturbed. */
-export function cyclesLeft(race: Race, place: Place): number {
+export function cyclesLeft(race: Race, place: SearchPosition): number {
   for (let team = 0; team < race.teams; team++) survey(race, place, team);
   let least = 30;
   for (let team = 0; team < race.teams; team++) {
@@ -113,7 +113,7 @@ export function cyclesLeft(race: Race, place: Place): number {
 }
 
 /** How a team will stand at the end if everybody grows on undisturbed, in points. */
-function forecast(race: Race, place: Place, team: number, cycles: number): number {
+function forecast(race: Race, place: SearchPosition, team: number, cycles: number): number {
   let value = baseAfter(race, team, cycles) + race.fixed[team] + (race.income === 0 ? 0 : place.paid[team]);
   const lasting = race.income === 0 ? 1 : cycles;
   for (let heart = 0; heart < HEART_COUNT; heart++) {
@@ -137,7 +137,7 @@ function forecast(race: Race, place: Place, team: number, cycles: number): numbe
 }
 
 /** What a position that is not over is worth to the team that thinks. */
-export function outlook(race: Race, place: Place): number {
+export function outlook(race: Race, place: SearchPosition): number {
   const cycles = cyclesLeft(race, place);
   let best = Number.NEGATIVE_INFINITY;
   for (let team = 0; team < race.teams; team++)
@@ -147,8 +147,8 @@ export function outlook(race: Race, place: Place): number {
 
 /** How every team will stand at the end if all grow on undisturbed, in points. */
 export function forecasts(race: Race, state: State): number[] {
-  const place = newPlace(race.teams);
-  placeFrom(state, place);
+  const place = newPosition(race.teams);
+  positionFrom(state, place);
   for (let team = 0; team < race.teams; team++) measure(place, team);
   const cycles = cyclesLeft(race, place);
   return Array.from({ length: race.teams }, (_, team) => forecast(race, place, team, cycles));

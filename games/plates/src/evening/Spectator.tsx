@@ -33,7 +33,7 @@ export function Spectator({ session, view }: PartProps<Types>) {
           </section>
           <section class="card" aria-labelledby="course">
             <h2 id="course">{parts.matches}</h2>
-            <Course view={view} />
+            <MatchGroups view={view} />
           </section>
           <section class="card" aria-labelledby="news">
             <h2 id="news">{frame.news}</h2>
@@ -46,7 +46,7 @@ export function Spectator({ session, view }: PartProps<Types>) {
 }
 
 /** What is being played, what comes next and how the last matches ended. */
-function Course({ view }: { readonly view: View }) {
+function MatchGroups({ view }: { readonly view: View }) {
   const { match } = words.value;
   const { matches } = view.event;
   const groups = [

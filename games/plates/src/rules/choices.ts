@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { KEYS } from './board.ts';
-import type { Draft, Member } from './event.ts';
+import type { MatchEntry, Member } from './event.ts';
 
 /** A team puts its plate on a hex: `{ hex: 'q0r-5' }`. */
 export interface Placement {
@@ -29,8 +29,8 @@ export type Deed =
       readonly colour: number;
       readonly members: readonly Member[];
     }
-  | { readonly do: 'plan'; readonly match: Draft }
-  | { readonly do: 'editMatch'; readonly id: number; readonly match: Draft }
+  | { readonly do: 'plan'; readonly match: MatchEntry }
+  | { readonly do: 'editMatch'; readonly id: number; readonly match: MatchEntry }
   | { readonly do: 'moveMatch'; readonly id: number; readonly to: number }
   | { readonly do: 'removeMatch'; readonly id: number }
   | { readonly do: 'startMatch'; readonly id: number }

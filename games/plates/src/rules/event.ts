@@ -17,7 +17,7 @@ export interface Team {
 export const PALETTE = ['amber', 'blue', 'crimson', 'dove', 'emerald', 'fuchsia', 'teal', 'umber'] as const;
 
 /** What an organiser enters about a match. A team listed on several sides is split over them. */
-export interface Draft {
+export interface MatchEntry {
   readonly game: string;
   /** A label such as `2v2`. */
   readonly format: string;
@@ -30,7 +30,7 @@ export interface Draft {
 export const MATCH_STATUSES = ['pending', 'ongoing', 'completed', 'cancelled'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-export interface PlannedMatch extends Draft {
+export interface PlannedMatch extends MatchEntry {
   readonly id: number;
   readonly status: MatchStatus;
   /** The cycle that its result began; 0 before that. */

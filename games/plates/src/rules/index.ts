@@ -29,9 +29,9 @@ export { clusterSizes } from './clusters.ts';
 export { creditedTo, lostBy } from './credit.ts';
 export {
   type Challenge,
-  type Draft,
   FREE_CHOICE,
   LIMITS,
+  type MatchEntry,
   type Member,
   PALETTE,
   type PlannedMatch,

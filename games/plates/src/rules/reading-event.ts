@@ -1,5 +1,5 @@
 import { distinct } from './credit.ts';
-import { type Draft, LIMITS, type Member, PALETTE, type Team } from './event.ts';
+import { LIMITS, type MatchEntry, type Member, PALETTE, type Team } from './event.ts';
 import { exactly, Refused, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
 import { joinableSlots, slotOf } from './round.ts';
 import type { Position } from './state.ts';
@@ -21,7 +21,7 @@ export const readGames = (value: unknown, field: string): string[] =>
   distinct(readList(value, field, 0, LIMITS.games, (item, at) => readText(item, at, 1, LIMITS.name)));
 
 /** The fields of a match that an organiser writes. */
-export function readDraftFields(from: Record<string, unknown>, prefix: string, teams: number): Draft {
+export function readDraftFields(from: Record<string, unknown>, prefix: string, teams: number): MatchEntry {
   const sides = readList(from.sides, `${prefix}sides`, 2, 6, (side, field) => {
     const seats = readList(side, field, 1, teams, (seat, at) => readSeat(seat, at, teams));
     if (distinct(seats).length < seats.length) throw new Refused('BAD_DEED', field, `${field} lists a team twice`);
@@ -36,7 +36,7 @@ export function readDraftFields(from: Record<string, unknown>, prefix: string, t
 }
 
 /** A match as an organiser enters it; `self` is its id when it exists already. */
-export function readDraft(value: unknown, field: string, at: Position, self?: number): Draft {
+export function readDraft(value: unknown, field: string, at: Position, self?: number): MatchEntry {
   const from = readRecord(value, field);
   const draft = readDraftFields(from, `${field}.`, at.teams);
   if (from.slot === undefined) return exactly(draft, from, field);

@@ -1,5 +1,5 @@
 import { REFEREE } from '@tessera/kernel';
-import type { Draft, MatchStatus, PlannedMatch } from './event.ts';
+import type { MatchEntry, MatchStatus, PlannedMatch } from './event.ts';
 import type { Flow, Notes } from './notes.ts';
 import type { State } from './state.ts';
 
@@ -17,7 +17,7 @@ export function replaceMatch(state: State, match: PlannedMatch): void {
 const told = ({ id, game, sides }: PlannedMatch): Notes['matchQueued'] => ({ match: id, game, sides });
 
 /** [P1.4] A match goes to the end of the plan. */
-export function planMatch(state: State, draft: Draft, flow: Flow): void {
+export function planMatch(state: State, draft: MatchEntry, flow: Flow): void {
   const { event } = state;
   const match: PlannedMatch = {
     id: event.nextId,
@@ -31,7 +31,7 @@ export function planMatch(state: State, draft: Draft, flow: Flow): void {
   flow.note('matchQueued', REFEREE, told(match));
 }
 
-export function editMatch(state: State, id: number, draft: Draft, flow: Flow): void {
+export function editMatch(state: State, id: number, draft: MatchEntry, flow: Flow): void {
   const { slot: _left, ...kept } = matchOf(state, id);
   const match = { ...kept, ...draft };
   // [P3.9] other games of the slot that it opened come along

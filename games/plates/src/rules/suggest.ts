@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { type Draft, FREE_CHOICE } from './event.ts';
+import { FREE_CHOICE, type MatchEntry } from './event.ts';
 import type { Position } from './state.ts';
 
 type Sides = readonly (readonly Seat[])[];
@@ -72,13 +72,13 @@ function strain({ together, against }: Met, sides: Sides): number {
 }
 
 /** [P3.5] The next fair matches: the fixed ten for five teams, else what repeats the least. */
-export function suggestMatches(at: Teams, count = 3): Draft[] {
+export function suggestMatches(at: Teams, count = 3): MatchEntry[] {
   const { event, teams } = at;
   const planned = event.matches.filter(({ status }) => status !== 'cancelled');
   const met: Met = { together: new Array<number>(36).fill(0), against: new Array<number>(36).fill(0) };
   for (const { sides } of planned) remember(met, sides);
   const all = teams === 5 ? [] : divisions(teams);
-  return Array.from({ length: count }, (_, i): Draft => {
+  return Array.from({ length: count }, (_, i): MatchEntry => {
     const number = planned.length + i;
     const sides = teams === 5 ? TEN_MATCHES[number % TEN_MATCHES.length] : leastStrained(all, met);
     remember(met, sides);

@@ -1,7 +1,7 @@
 import { below, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { HEX_COUNT } from '../../src/bots/fields.ts';
-import { newPlace, placeFrom, raceOf } from '../../src/bots/race.ts';
+import { newPosition, positionFrom, raceOf } from '../../src/bots/race.ts';
 import { copy, measure, movesOf, payHearts, put } from '../../src/bots/step.ts';
 import { totalOf } from '../../src/bots/value.ts';
 import { clusterSizes, hexAt, legalHexes, plates, points } from '../../src/rules/index.ts';
@@ -21,8 +21,8 @@ describe.each(PRESETS.map((options) => [JSON.stringify(options), options] as con
       const rng = seeded(`board/${game}`);
       const engine: PlatesEngine = Engine.start(plates, optionsOf(options), teams, 'board');
       const race = raceOf(engine.state, 0);
-      const [place, next] = [newPlace(teams), newPlace(teams)];
-      placeFrom(engine.state, place);
+      const [place, next] = [newPosition(teams), newPosition(teams)];
+      positionFrom(engine.state, place);
       for (let ply = 0; !engine.over && ply < race.turns.length; ply++) {
         const { state } = engine;
         const team = race.turns[ply];
@@ -51,8 +51,8 @@ test('what is measured while placing equals a measure from the plates alone', ()
   const rng = seeded('measure');
   for (let ply = 0; ply < 40; ply++) engine.take(below(rng, engine.questions[0].choices.length));
   const race = raceOf(engine.state, 0);
-  const [place, again] = [newPlace(3), newPlace(3)];
-  placeFrom(engine.state, place);
+  const [place, again] = [newPosition(3), newPosition(3)];
+  positionFrom(engine.state, place);
   for (let team = 0; team < 3; team++) measure(place, team);
   for (let team = 0; team < 3; team++)
     for (let hex = 0; hex < HEX_COUNT; hex++) if (engine.state.board[hex] === team) put(race, again, team, hex);

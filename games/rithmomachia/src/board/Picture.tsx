@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Piece as PieceData, View } from '../rules/index.ts';
@@ -50,7 +50,7 @@ export function Picture({ view, facing = PLAIN, label, named = true, leaving, un
     [view, facing.turned, facing.flipped],
   );
   return (
-    <Scene width={width} height={height} label={label} class="rithmo-picture">
+    <Artwork width={width} height={height} label={label} class="rithmo-picture">
       {field}
       {under}
       {leaving?.pieces.map((piece) => (
@@ -62,6 +62,6 @@ export function Picture({ view, facing = PLAIN, label, named = true, leaving, un
       ))}
       {pieces}
       {over}
-    </Scene>
+    </Artwork>
   );
 }

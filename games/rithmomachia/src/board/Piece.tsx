@@ -1,4 +1,4 @@
-import { usePaint } from '@tessera/kit/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/artwork.tsx';
 import type { Color, Piece as PieceData, PieceType } from '../rules/index.ts';
 import { valuesOf } from '../words/sums.ts';
 

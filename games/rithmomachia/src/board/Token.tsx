@@ -1,4 +1,4 @@
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { Piece as PieceData } from '../rules/index.ts';
 import { Flat, Piece } from './Piece.tsx';
 import { shortName, words } from './words.ts';
@@ -6,11 +6,11 @@ import { shortName, words } from './words.ts';
 /** One piece alone, for lists. */
 export function Token({ piece }: { readonly piece: PieceData }) {
   return (
-    <Scene width={60} height={60} class="rithmo-token">
+    <Artwork width={60} height={60} class="rithmo-token">
       <g transform="translate(30 30)">
         <Piece piece={piece} />
       </g>
-    </Scene>
+    </Artwork>
   );
 }
 

@@ -6,7 +6,7 @@ import { frozenCopy, plainCopy, reasonOf } from './frozen.ts';
 import { makePrompt } from './prompt.ts';
 import type { Prompt, PromptChoice } from './prompts.ts';
 import { readChoice } from './read.ts';
-import { type Asked, forcedAnswers, type Table } from './table.ts';
+import { type Asked, forcedAnswers, type SeatedMatch } from './seated-match.ts';
 
 /** Where time comes from; tests bring their own. */
 export interface Clock {
@@ -26,7 +26,7 @@ export const systemClock: Clock = {
 
 /** What an agent's prompts are made of, and how long it may think about one. */
 export interface Setting {
-  readonly table: Table;
+  readonly table: SeatedMatch;
   readonly tell: Tell;
   /** Prompts with a single answer are not asked. */
   readonly settlesForced: boolean;
@@ -113,7 +113,7 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
 
 /** The answers to a prompt that is none; undefined where the agent has to be asked. */
 function forcedFor(
-  { match }: Table,
+  { match }: SeatedMatch,
   { frame, choices }: Asked,
   { settlesForced }: Pick<Setting, 'settlesForced'>,
 ): readonly Answer[] | undefined {
@@ -123,7 +123,7 @@ function forcedFor(
 }
 
 /** All answers a choice stands for are legal together, or none is given. */
-function judge(table: Table, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
+function judge(table: SeatedMatch, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
   const answers = readChoice(table, prompt, choice);
   if (!answers.ok) return answers;
   const tried = applyAll(table.match.engine, answers.value);

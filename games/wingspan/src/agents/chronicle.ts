@@ -3,8 +3,8 @@ import { BIRDS, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
 import { effectOf } from './effects.ts';
 import type { EventDetails, Tell } from './events.ts';
 import { brownBirds, newReward, type Reward, tellReward } from './reward.ts';
+import { birdOf, HABITAT_OF, type MatchNote, type SeatedMatch } from './seated-match.ts';
 import { startedOf } from './started.ts';
-import { birdOf, HABITAT_OF, type Table, type TableNote } from './table.ts';
 import { actionType, countFoods, dieFace, habitatType } from './words.ts';
 
 /** A power at work, and what is told once it is done. */
@@ -17,7 +17,7 @@ interface Working {
 
 /** Turns the table's notes into the events of the rules' fifth chapter. */
 export class Chronicle {
-  readonly #table: Table;
+  readonly #table: SeatedMatch;
   readonly #tell: Tell;
   readonly #settlesForced: boolean;
   #reward: Reward | undefined;
@@ -36,7 +36,7 @@ export class Chronicle {
   #goalScored = false;
   #started = false;
 
-  constructor(table: Table, tell: Tell, settlesForced: boolean) {
+  constructor(table: SeatedMatch, tell: Tell, settlesForced: boolean) {
     this.#table = table;
     this.#tell = tell;
     this.#settlesForced = settlesForced;
@@ -55,7 +55,7 @@ export class Chronicle {
 
   /** What one answer brought about, in order. */
   record(notes: readonly Note[]): void {
-    const known = notes as unknown as readonly TableNote[];
+    const known = notes as unknown as readonly MatchNote[];
     known.forEach((note, i) => {
       this.#record(note);
       this.#effect(note, known[i - 1], known[i + 1]);
@@ -73,7 +73,7 @@ export class Chronicle {
     this.#tell('GAME_STARTED', null, startedOf(this.#table, this.#settlesForced));
   }
 
-  #effect(note: TableNote, before: TableNote | undefined, after: TableNote | undefined): void {
+  #effect(note: MatchNote, before: MatchNote | undefined, after: MatchNote | undefined): void {
     const { seat, bird } = this.#working ?? {};
     const effect = effectOf(this.#table, bird, note, before, after);
     if (effect === undefined) return;
@@ -112,7 +112,7 @@ export class Chronicle {
     this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird, repeatedBy), activated: true });
   }
 
-  #record(note: TableNote): void {
+  #record(note: MatchNote): void {
     const { seat } = note;
     const { players } = this.#table;
     if (note.kind !== 'refilledTray') this.#closeTray();

@@ -1,10 +1,10 @@
 import { BIRDS } from '../rules/index.ts';
 import type { PromptContext } from './prompts.ts';
-import { type Asked, birdOf, type Table } from './table.ts';
+import { type Asked, birdOf, type SeatedMatch } from './seated-match.ts';
 import { habitatType } from './words.ts';
 
 /** Where in the course of a turn a question stands, and whose power it belongs to. */
-export function contextOf(table: Table, { actor, frame }: Asked): PromptContext {
+export function contextOf(table: SeatedMatch, { actor, frame }: Asked): PromptContext {
   const { state } = table.match.engine;
   const base = { round: Math.min(state.round, 3) + 1, activePlayerId: table.players[state.active] };
   if (frame.kind === 'startingHand') return { ...base, phase: 'SETUP' };

@@ -1,6 +1,6 @@
 import { BIRDS } from '../rules/index.ts';
 import type { EffectDetails, EffectType } from './events.ts';
-import { birdOf, type Table, type TableNote } from './table.ts';
+import { birdOf, type MatchNote, type SeatedMatch } from './seated-match.ts';
 import { countFoods, dieFace, habitatType } from './words.ts';
 
 type Told = { [T in EffectType]: { readonly type: T; readonly detail: EffectDetails[T] } }[EffectType];
@@ -14,11 +14,11 @@ const NO_CARDS: Cards = { trayCards: [], numDeckCards: 0, numRevealedCards: 0 };
  * in a note of its own, right after the one for everybody.
  */
 export function effectOf(
-  table: Table,
+  table: SeatedMatch,
   power: string | undefined,
-  note: TableNote,
-  before: TableNote | undefined,
-  after: TableNote | undefined,
+  note: MatchNote,
+  before: MatchNote | undefined,
+  after: MatchNote | undefined,
 ): Told | undefined {
   const { seat } = note;
   const effect = BIRDS.find(({ id }) => id === power)?.power?.effect;

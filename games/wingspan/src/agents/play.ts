@@ -10,7 +10,7 @@ import { Chronicle } from './chronicle.ts';
 import type { Breakdown, EventDetails, EventType, GameEvent, Observer, Watcher } from './events.ts';
 import { Gallery } from './gallery.ts';
 import { DataRegistry } from './registry.ts';
-import { type Asked, follow, type Table } from './table.ts';
+import { type Asked, follow, type SeatedMatch } from './seated-match.ts';
 import type { GameState } from './view.ts';
 import type { PlayerId } from './words.ts';
 
@@ -103,7 +103,7 @@ export class GameEngine {
   readonly #agents: readonly (PlayerAgent | BotPlayer)[];
   readonly #options: PlayGameOptions;
   /** The match as it is written down, answer by answer as the driver plays it. */
-  readonly #table: Table;
+  readonly #table: SeatedMatch;
   readonly #settlesForced: boolean;
   readonly #chronicle: Chronicle;
   readonly #deeds: readonly Deeds[];

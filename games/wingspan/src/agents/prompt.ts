@@ -4,7 +4,7 @@ import { en } from '../words/en.ts';
 import { contextOf } from './context.ts';
 import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
 import { tradeOf } from './registry.ts';
-import { type Asked, type AskedFrame, birdOf, type Table } from './table.ts';
+import { type Asked, type AskedFrame, birdOf, type SeatedMatch } from './seated-match.ts';
 import { playerView } from './view.ts';
 import {
   type ActionType,
@@ -25,7 +25,7 @@ type Fields<K extends PromptKind> = Omit<
 type AnyFields = { [K in PromptKind]: Fields<K> }[PromptKind];
 
 /** The question a seat is asked, as a prompt of the rules' fourth chapter. */
-export function makePrompt(table: Table, asked: Asked, promptId: string, previousError?: Refusal): Prompt {
+export function makePrompt(table: SeatedMatch, asked: Asked, promptId: string, previousError?: Refusal): Prompt {
   const { match, players } = table;
   const view = playerView(wingspan.view(match.engine.state, asked.actor), players);
   return {
@@ -42,7 +42,7 @@ const listed = <K extends string>(choices: readonly Choice[], key: K): string[] 
   choices.flatMap((choice) => (key in choice ? [String((choice as unknown as Record<K, unknown>)[key])] : []));
 const canPass = (choices: readonly Choice[]): boolean => choices.some((choice) => 'pass' in choice);
 
-function fieldsOf(table: Table, { actor, frame, choices }: Asked): AnyFields {
+function fieldsOf(table: SeatedMatch, { actor, frame, choices }: Asked): AnyFields {
   const { state } = table.match.engine;
   const { partialGains } = state.options;
   const own = wingspan.view(state, actor).own;
@@ -141,7 +141,7 @@ function fieldsOf(table: Table, { actor, frame, choices }: Asked): AnyFields {
   }
 }
 
-function actionFields(table: Table, seat: Seat, choices: readonly Choice[]): Fields<'turnAction'> {
+function actionFields(table: SeatedMatch, seat: Seat, choices: readonly Choice[]): Fields<'turnAction'> {
   const { engine } = table.match;
   const { rows } = engine.state;
   const actions = choices.flatMap((choice) => ('action' in choice ? [actionType(choice.action)] : []));
@@ -160,7 +160,7 @@ function actionFields(table: Table, seat: Seat, choices: readonly Choice[]): Fie
 
 type EggCosts = { [H in HabitatType]?: number };
 
-function playFields(table: Table, seat: Seat, choices: readonly Choice[]): Fields<'playBird'> {
+function playFields(table: SeatedMatch, seat: Seat, choices: readonly Choice[]): Fields<'playBird'> {
   const { engine } = table.match;
   const { state } = engine;
   const birds = new Map<string, EligibleBird & { eggCostByHabitat: EggCosts }>();
@@ -192,13 +192,13 @@ function playFields(table: Table, seat: Seat, choices: readonly Choice[]): Field
   return { kind: 'playBird', eligibleBirds: [...birds.values()], eggCostByEligibleHabitat, eggsByBird };
 }
 
-function diceOf(table: Table): { [F in ReturnType<typeof dieFace>]?: number } {
+function diceOf(table: SeatedMatch): { [F in ReturnType<typeof dieFace>]?: number } {
   const { feeder } = table.match.engine.state;
   return Object.fromEntries(FACES.flatMap((face, i) => (feeder[i] > 0 ? [[dieFace(face), feeder[i]]] : [])));
 }
 
 function dieFields(
-  table: Table,
+  table: SeatedMatch,
   frame: AskedFrame<'takeDie'>,
   choices: readonly Choice[],
 ): Fields<'selectFoodFromFeeder'> {
@@ -227,7 +227,7 @@ const cardFields = (mode: 'TUCK' | 'DISCARD' | 'KEEP', choices: readonly Choice[
 });
 
 function countedBirds(
-  table: Table,
+  table: SeatedMatch,
   seat: Seat,
   choices: readonly Choice[],
   measure: (card: number, eggs: number) => number,
@@ -241,7 +241,7 @@ function countedBirds(
   return counts;
 }
 
-function powerFields(table: Table, card: number, owner: Seat, offered: boolean): Fields<'activatePower'> {
+function powerFields(table: SeatedMatch, card: number, owner: Seat, offered: boolean): Fields<'activatePower'> {
   const { id, power } = BIRDS[card];
   const effect = power?.effect;
   return {

@@ -3,11 +3,11 @@ import type { Food } from '../rules/index.ts';
 import { DESTINATIONS, type Prompt } from './prompts.ts';
 import { readFeeder } from './read-feeder.ts';
 import { answers, boolean, cards, eggs, isTexts, isWhole, oneOf, PASS, type Reader, tokens } from './reading.ts';
-import type { Table } from './table.ts';
+import type { SeatedMatch } from './seated-match.ts';
 import { FOOD_TYPES, readAction, readFood, readHabitat, readInstance } from './words.ts';
 
 /** The choice as answers for the table, or what is wrong with it. */
-export function readChoice(table: Table, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
+export function readChoice(table: SeatedMatch, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
   if (!isRecord(choice))
     return refuse('WRONG_KIND', `The answer must be an object with promptId and kind "${prompt.kind}".`);
   if (choice.promptId !== prompt.promptId)

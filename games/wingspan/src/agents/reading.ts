@@ -1,13 +1,13 @@
 import { accept, type Checked, isRecord, type Json, refuse } from '@tessera/kernel';
 import type { Food } from '../rules/index.ts';
 import type { Prompt } from './prompts.ts';
-import type { Table } from './table.ts';
+import type { SeatedMatch } from './seated-match.ts';
 import { FOOD_TYPES, readFood, readInstance } from './words.ts';
 
 export type Fields = Record<string, unknown>;
 /** An agent's choice as answers to the table's own questions; the rules decide whether they are legal. */
 export type Read = Checked<readonly Json[]>;
-export type Reader<P extends Prompt> = (prompt: P, choice: Fields, table: Table) => Read;
+export type Reader<P extends Prompt> = (prompt: P, choice: Fields, table: SeatedMatch) => Read;
 
 export const answers = (...choices: readonly Json[]): Read => accept(choices);
 export const PASS: Json = { pass: true };

@@ -1,10 +1,10 @@
 import { FACES, GOALS, wingspan } from '../rules/index.ts';
 import type { EventDetails } from './events.ts';
-import type { Table } from './table.ts';
+import type { SeatedMatch } from './seated-match.ts';
 import { dieFace } from './words.ts';
 
 /** What everybody sees when the first turn begins; the seed is for the host. */
-export function startedOf({ match, players }: Table, settlesForced: boolean): EventDetails['GAME_STARTED'] {
+export function startedOf({ match, players }: SeatedMatch, settlesForced: boolean): EventDetails['GAME_STARTED'] {
   const { state } = match.engine;
   const { tray, feeder, first } = wingspan.view(state, null);
   return {

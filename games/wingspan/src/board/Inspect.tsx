@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { EGG_COSTS, GOALS, HABITATS, REWARDS } from '../rules/index.ts';
-import { placeOf } from '../words/look.ts';
+import { spotOf } from '../words/look.ts';
 import { Pic } from './art/Pic.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { FullCard } from './FullCard.tsx';
@@ -51,7 +51,7 @@ export function Inspect({ model, what }: { readonly model: Model; readonly what:
 function Insight({ model, what: { bird, seat } }: { readonly model: Model; readonly what: Inspected }) {
   const { board: w, cards } = words.value;
   const { view } = model;
-  const place = seat === undefined ? undefined : placeOf(view, bird);
+  const place = seat === undefined ? undefined : spotOf(view, bird);
   const { goals, bonuses } = servedBy(model, bird, place?.habitat);
   const mine = seat !== undefined && seat === model.me;
   const held = place === undefined && view.own !== null && view.own.hand.includes(bird) && model.asked !== undefined;

@@ -85,7 +85,7 @@ function Row({ model, seat, habitat, row }: RowProps) {
             step={steps?.[column]}
           />
         ) : (
-          <Place key={column} model={model} seat={seat} habitat={habitat} row={row} column={column} />
+          <FreeSpace key={column} model={model} seat={seat} habitat={habitat} row={row} column={column} />
         ),
       )}
       <span class={`wing-end${birds.length === 5 ? ' wing-next' : ''}`} aria-hidden="true">
@@ -160,12 +160,12 @@ function actingRow({ asked, drafted, view }: MatModel): Habitat | undefined {
   return undefined;
 }
 
-interface PlaceProps extends RowProps {
+interface FreeSpaceProps extends RowProps {
   readonly column: number;
 }
 
 /** A free place: what the row will give from here, and whether the picked card may go there. */
-function Place({ model, seat, habitat, row, column }: PlaceProps) {
+function FreeSpace({ model, seat, habitat, row, column }: FreeSpaceProps) {
   const { board: w, cards } = words.value;
   const { view, picked, plays, targets } = model;
   const next = column === view.seats[seat].rows[habitat].length;

@@ -3,7 +3,7 @@ import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
 import { board } from './board.de.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
-import { idOf, nextColumn, offerOf, placeOf, yieldOf } from './look.ts';
+import { idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
 import { short } from './short.de.ts';
 import { deedsOf, fitted } from './turns.ts';
@@ -31,20 +31,20 @@ const TRAY = ['links', 'Mitte', 'rechts'] as const;
 
 /** "Stockente (Wasser, Spalte 2)". */
 function standing({ view }: At, id: string): string {
-  const place = placeOf(view, id);
+  const place = spotOf(view, id);
   return place === undefined ? bird(id) : `${bird(id)} (${placeName(place.habitat, place.column)})`;
 }
 
 /** The same with its eggs. */
 function withEggs(at: At, id: string, words: (on: BirdView) => string): string {
-  const on = placeOf(at.view, id)?.on;
+  const on = spotOf(at.view, id)?.on;
   return on === undefined ? bird(id) : `${standing(at, id)}: ${words(on)}`;
 }
 
 /** The bird whose power asks, with its owner where that is somebody else; the mat asks without a name. */
 function asks(at: At, card: number, seat: Seat, sentence: string): string {
   if (card < 0) return sentence;
-  const owner = placeOf(at.view, idOf(card))?.seat ?? seat;
+  const owner = spotOf(at.view, idOf(card))?.seat ?? seat;
   return `${bird(idOf(card))}${owner === seat ? '' : ` von ${at.name(owner)}`}: ${sentence}`;
 }
 

@@ -8,7 +8,7 @@ import { birdCard } from './cards.ts';
 // What sentences look up in a view, whatever the language.
 
 /** Where a bird lies: whose mat, which row, and the column from 1, as printed. */
-export interface Place {
+export interface BirdSpot {
   readonly seat: Seat;
   readonly habitat: Habitat;
   readonly column: number;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** The place of a bird; undefined when it is on no mat. */
-export function placeOf({ seats }: View, bird: string): Place | undefined {
+export function spotOf({ seats }: View, bird: string): BirdSpot | undefined {
   for (let seat = 0; seat < seats.length; seat++) {
     for (const habitat of HABITATS) {
       const row = seats[seat].rows[habitat];

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Prompt } from '../../src/agents/index.ts';
 import { makePrompt } from '../../src/agents/prompt.ts';
 import { readChoice } from '../../src/agents/read.ts';
-import type { Table } from '../../src/agents/table.ts';
+import type { SeatedMatch } from '../../src/agents/seated-match.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 /** A table at a position; every answer is given for the seat that is asked. */
 function sit(position: object, options: object = {}) {
   const setup = { options: { ...options, autoResolveForced: false }, seats: 2, seed: 'scene' };
   const match = must(Match.create(wingspan, { ...setup, start: JSON.stringify(position) }));
-  const table: Table = { match, players: ['ann', 'bob'], habitat: undefined, power: undefined };
+  const table: SeatedMatch = { match, players: ['ann', 'bob'], habitat: undefined, power: undefined };
   const prompt = (): Prompt => makePrompt(table, match.engine.questions[0], 'p');
   const answers = (fields: object) => {
     const asked = prompt();

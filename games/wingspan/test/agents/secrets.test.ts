@@ -1,7 +1,7 @@
 import { below, branch, CHANCE, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { makePrompt } from '../../src/agents/prompt.ts';
-import { follow, type Table } from '../../src/agents/table.ts';
+import { follow, type SeatedMatch } from '../../src/agents/seated-match.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 // frames that are part of a larger prompt are never asked about by themselves
@@ -13,7 +13,7 @@ test('[W50] a prompt is the same whatever the hidden cards are', () => {
   for (let game = 0; game < 3; game++) {
     const setup = { options: { autoResolveForced: false }, seats: 3, seed: `hidden/${game}` };
     const match = must(Match.create(wingspan, setup));
-    const table: Table = { match, players: ['ann', 'bob', 'cat'], habitat: undefined, power: undefined };
+    const table: SeatedMatch = { match, players: ['ann', 'bob', 'cat'], habitat: undefined, power: undefined };
     const { engine } = match;
     while (!engine.over) {
       for (const asked of engine.questions) {

@@ -249,9 +249,9 @@ async function dropOldest(on: On, except: string): Promise<boolean> {
   return true;
 }
 
-type Place = Pick<MatchHead, 'createdAt' | 'id'>;
+type ListCursor = Pick<MatchHead, 'createdAt' | 'id'>;
 
-const newer = (a: Place, b: Place): boolean =>
+const newer = (a: ListCursor, b: ListCursor): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
 
 const summaryOf = ({ meta: _, code: __, snapshotAt: ___, ...summary }: Card): MatchSummary => summary;

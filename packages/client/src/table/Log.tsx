@@ -99,7 +99,7 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
               {text}
             </li>
           ) : (
-            <Line
+            <LogLine
               key={key}
               ui={ui}
               view={reading.view}
@@ -137,7 +137,7 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
   );
 }
 
-interface LineProps {
+interface LogLineProps {
   readonly ui: GameUi;
   readonly view: Json;
   readonly seat: Seat;
@@ -151,7 +151,7 @@ interface LineProps {
 }
 
 /** One turn. A long match has hundreds: what was told is not drawn again, and a seat's mark is the same in every view. */
-function Line({ ui, view, seat, label, name, text, after, now, current, stop }: LineProps) {
+function LogLine({ ui, view, seat, label, name, text, after, now, current, stop }: LogLineProps) {
   return useMemo(
     () => (
       <li class={`told${now ? ' now' : ''}`} style={hue(lookOf(ui, view, seat))}>

@@ -23,18 +23,18 @@ export function ProgramSeat({ roomId, token, title }: ProgramSeatProps) {
         <Icon name="bot" /> {told.programFor(title)}
       </h2>
       <p class="help">{told.programHelp}</p>
-      <Line
+      <CopyField
         label={told.command}
         text={`npx tessera join "${link}" --agent "cmd:python3 examples/agents/random_bot.py"`}
       />
       <p class="help">{told.assistantHelp(`${origin}/mcp`)}</p>
-      <Line label={told.seatLink} text={link} />
+      <CopyField label={told.seatLink} text={link} />
     </section>
   );
 }
 
 /** A line to copy. */
-function Line({ label, text }: { label: string; text: string }) {
+function CopyField({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <div class="program-line">

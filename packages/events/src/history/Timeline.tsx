@@ -10,7 +10,7 @@ interface TimelineProps<G extends EventTypes> extends WalkProps<G> {
   readonly undone: readonly UndoneInfo[];
 }
 
-type Line<G extends EventTypes> =
+type TimelineEntry<G extends EventTypes> =
   | { readonly kind: 'moment'; readonly time: number; readonly moment: EventMoment<G> }
   | { readonly kind: 'undone'; readonly time: number; readonly count: number; readonly redone: boolean };
 
@@ -23,7 +23,7 @@ export function Timeline<G extends EventTypes>({ event, moments, undone, at, onL
     const line = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
   }, [at, moments.length]);
-  const lines: Line<G>[] = [
+  const lines: TimelineEntry<G>[] = [
     ...moments.slice(1).map((moment) => ({ kind: 'moment' as const, time: moment.at, moment })),
     ...undone.map(({ at: time, entries, redoneAt }) => ({
       kind: 'undone' as const,

@@ -1,4 +1,4 @@
-import { usePaint, usePaintId } from './scene.tsx';
+import { usePaint, usePaintId } from './artwork.tsx';
 
 interface LinenProps {
   readonly x: number;

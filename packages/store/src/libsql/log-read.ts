@@ -102,13 +102,13 @@ function readOwn(parts: readonly Part[], salt: string, missing: readonly string[
   return { steps, damage, unknown };
 }
 
-interface Place {
+interface BlockPart {
   readonly block: Block;
   readonly part: Part;
 }
 
 /** What is strange about a block that can be read, so that nothing of it is lost. */
-function whatIsWrong({ block, part }: Place, before: Place | undefined, follows: boolean, followed: boolean) {
+function whatIsWrong({ block, part }: BlockPart, before: BlockPart | undefined, follows: boolean, followed: boolean) {
   if (!block.ended && followed) return `the end of block ${block.number} in ${part.name} was altered`;
   const elsewhere = follows && before?.part === part && before.block.to !== block.from && before.block.ended;
   return elsewhere ? `block ${block.number} in ${part.name} is not where it was written` : undefined;
@@ -126,7 +126,11 @@ const SECTOR = 512;
  * be on the disk before the rest is: then whole sectors of it are empty. Anything else is damage to a block of which people
  * may have been told.
  */
-function isTorn(newest: Place | undefined, ends: readonly (End & { readonly part: Part })[], number: number): boolean {
+function isTorn(
+  newest: BlockPart | undefined,
+  ends: readonly (End & { readonly part: Part })[],
+  number: number,
+): boolean {
   const end = ends.find((one) => one.number === number);
   if (end === undefined) return true;
   const from = newest?.part === end.part && newest.block.to < end.at ? newest.block.to : 0;
@@ -138,7 +142,7 @@ function isTorn(newest: Place | undefined, ends: readonly (End & { readonly part
 /** What was in a block that cannot be read; undefined when nothing is left that says so. */
 function contentsOf(
   number: number,
-  found: ReadonlyMap<number, Place>,
+  found: ReadonlyMap<number, BlockPart>,
   ends: readonly (End & { readonly part: Part })[],
 ): readonly Content[] | undefined {
   for (const { block } of found.values()) {

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
+import { Artwork, usePaint } from '@tessera/kit/art/artwork.tsx';
 import { Linen } from '@tessera/kit/art/linen.tsx';
-import { Scene, usePaint } from '@tessera/kit/art/scene.tsx';
 import type { SeatView, View } from '../rules/index.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ export function Picture({ view, name }: PictureProps) {
   const left = WIDTH / 2 - ((prizes.length - 1) * step) / 2;
   const height = FIRST_ROW + seats.length * ROW - 14;
   return (
-    <Scene class="new-game-picture" width={WIDTH} height={height} label={board.picture(prizes)}>
+    <Artwork class="new-game-picture" width={WIDTH} height={height} label={board.picture(prizes)}>
       <Linen x={0} y={0} size={WIDTH} height={height} />
       <text class="new-game-label new-game-points" x={14} y={30}>
         {board.bag(bag.length)}
@@ -37,7 +37,7 @@ export function Picture({ view, name }: PictureProps) {
       {seats.map((one, seat) => (
         <Row key={seat} seat={seat} name={name(seat)} {...one} />
       ))}
-    </Scene>
+    </Artwork>
   );
 }
 

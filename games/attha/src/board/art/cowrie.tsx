@@ -1,14 +1,14 @@
-import { Scene, usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
+import { Artwork, usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 
 const OUTLINE = 'M6 34C6 17 24 7 44 8C65 9 82 19 82 34C82 50 64 60 43 60C22 60 6 51 6 34z';
 
 /** A cowrie as it fell: mouth up shows the toothed slit, mouth down the polished back. */
 export function Cowrie({ mouthUp }: { readonly mouthUp: boolean }) {
   return (
-    <Scene width={88} height={72} class="attha-cowrie">
+    <Artwork width={88} height={72} class="attha-cowrie">
       <ShellBody />
       {mouthUp ? <Mouth /> : <Back />}
-    </Scene>
+    </Artwork>
   );
 }
 

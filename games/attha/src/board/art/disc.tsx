@@ -1,4 +1,4 @@
-import { usePaint } from '@tessera/kit/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/artwork.tsx';
 import type { ComponentChildren } from 'preact';
 
 /** The colours of one side's pieces. */

@@ -1,4 +1,4 @@
-import { usePaint, usePaintId } from '@tessera/kit/art/scene.tsx';
+import { usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 
 interface FrameProps {
   readonly size: number;

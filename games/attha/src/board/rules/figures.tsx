@@ -1,5 +1,5 @@
 import { must } from '@tessera/kernel';
-import { usePaintId } from '@tessera/kit/art/scene.tsx';
+import { usePaintId } from '@tessera/kit/art/artwork.tsx';
 import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';

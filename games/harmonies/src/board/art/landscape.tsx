@@ -1,4 +1,4 @@
-import { usePaint } from '@tessera/kit/art/scene.tsx';
+import { usePaint } from '@tessera/kit/art/artwork.tsx';
 import './landscape.css';
 
 /** Half the width and half the depth of a token as it is seen, and how high it stands. */

@@ -1,5 +1,5 @@
 import { type Json, must, parseOptions } from '@tessera/kernel';
-import { Scene } from '@tessera/kit/art/scene.tsx';
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import type { Section as AnySection } from '@tessera/kit/rules-page/rules-page.tsx';
 import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
 import { Stack } from '../art/stack.tsx';
@@ -74,11 +74,11 @@ function row(stacks: readonly StackText[]) {
       <ul class="harm-stacks" aria-label={label}>
         {stacks.map((stack) => (
           <li key={stack}>
-            <Scene width={WIDE} height={132}>
+            <Artwork width={WIDE} height={132}>
               <g transform="translate(56 98)">
                 <Stack stack={stack} />
               </g>
-            </Scene>
+            </Artwork>
             {w.stacks[stack]}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Segments, Select, TextField } from '@tessera/events/parts/fields.tsx';
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
-import { type Draft, joinableSlots, LIMITS, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
+import { joinableSlots, LIMITS, type MatchEntry, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
 import { matchTitle } from '../parts/match.tsx';
 import { TeamName } from '../parts/Team.tsx';
 import { teamNames } from '../tell.ts';
@@ -23,7 +23,7 @@ interface FormProps extends WindowProps {
 
 /** A match to plan or to change: which game, who against whom. */
 export function MatchForm({ session, view, match, onClose }: FormProps) {
-  const [draft, setDraft] = useState<Draft>(
+  const [draft, setDraft] = useState<MatchEntry>(
     () => match ?? { game: view.event.games[0] ?? '', format: '', sides: [[0], [1]], note: '' },
   );
   const { plan, queue } = words.value;
@@ -46,9 +46,9 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
   );
   const slots = joinableSlots(positionOf(view), match?.id).filter((one) => slotOf(one) !== match?.id);
   const joined = draft.slot === undefined ? undefined : slots.find((one) => slotOf(one) === draft.slot);
-  const own = ({ slot: _joined, ...rest }: Draft): Draft => rest;
+  const own = ({ slot: _joined, ...rest }: MatchEntry): MatchEntry => rest;
   const save = () => {
-    const wanted: Draft = {
+    const wanted: MatchEntry = {
       game,
       format: draft.format || formatOf(sides),
       sides,

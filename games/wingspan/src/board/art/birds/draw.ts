@@ -1,5 +1,5 @@
 import { bill, CRESTS, eye, group, headMarks, INK, line, PROPS, path, plumage, solid, tint } from './kit.ts';
-import type { Colour, Head, Look, Marks, Place, Pose, Texture } from './look.ts';
+import type { Colour, Head, Look, Marks, Patch, Pose, Texture } from './look.ts';
 
 /** The parts of a mark. */
 export const list = <T>(v: T | readonly T[]): readonly T[] => (Array.isArray(v) ? v : [v as T]);
@@ -9,7 +9,7 @@ export function headGroup([x, y, s]: Head, turn: number | undefined, inner: stri
 }
 
 /** Streaks, spots, bars or chevrons: [kind, colour, options], over a place of the pose. */
-const texture = (value: Texture | undefined, place: Place | undefined): string => {
+const texture = (value: Texture | undefined, place: Patch | undefined): string => {
   if (!value || !place) return '';
   const [kind, colour, options = {}] = value;
   return plumage(kind, colour, place, options);
@@ -38,7 +38,7 @@ export const AREA_ORDER = [
 /** Everything that lies on the body: areas of colour, texture, head. */
 export function onBody(pose: Pose, { c, m }: Look): string {
   const areas = pose.areas ?? {};
-  const spots = pose.spots as Place;
+  const spots = pose.spots as Patch;
   let out = '';
   for (const name of AREA_ORDER) {
     const colour = c[name];

@@ -1,5 +1,5 @@
 // What every bird shares: solids lit from the top left, the head with its marks, bills, crests, plumage patterns.
-import type { BillMore, Colour, Grain, Mark, Marks, Pattern, Place, Shapes } from './look.ts';
+import type { BillMore, Colour, Grain, Mark, Marks, Patch, Pattern, Shapes } from './look.ts';
 
 export const INK = '#2b2018';
 
@@ -307,7 +307,7 @@ export const CRESTS: Shapes = {
 export function plumage(
   kind: Pattern,
   colour: Colour,
-  [cx, cy, rx, ry, turn = 0]: Place,
+  [cx, cy, rx, ry, turn = 0]: Patch,
   { step = 6, size = 1.6, long = 4 }: Grain = {},
 ): string {
   let [d, dash] = ['', ''];

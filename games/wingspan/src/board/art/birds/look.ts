@@ -11,7 +11,7 @@ export interface Grain {
 /** Feathers with a pattern. */
 export type Texture = readonly [Pattern, Colour, Grain?];
 /** Centre, half width, half height and turn of a patterned place. */
-export type Place = readonly [x: number, y: number, rx: number, ry: number, turn?: number];
+export type Patch = readonly [x: number, y: number, rx: number, ry: number, turn?: number];
 /** Where a head is, and how large. */
 export type Head = readonly [x: number, y: number, size: number];
 
@@ -123,7 +123,7 @@ export type Marks = HeadMarks &
     readonly prop?: string;
     readonly turn?: number;
     readonly fan?: readonly (Colour | undefined)[];
-    readonly place?: Place;
+    readonly place?: Patch;
     readonly tufts?: boolean | 'wide';
     readonly heart?: boolean;
     readonly long?: boolean;
@@ -167,11 +167,11 @@ export interface Pose {
   readonly bodies?: Shapes;
   readonly tail?: Shapes;
   readonly wing?: string;
-  readonly wingParts?: { readonly scales?: Place } & { readonly [part: string]: string | Place | undefined };
+  readonly wingParts?: { readonly scales?: Patch } & { readonly [part: string]: string | Patch | undefined };
   readonly areas?: Shapes;
-  readonly spots?: Place;
-  readonly side?: Place;
-  readonly backPlace?: Place;
+  readonly spots?: Patch;
+  readonly side?: Patch;
+  readonly backPlace?: Patch;
   readonly neckLines?: string;
   readonly legs?: string;
   readonly legWidth?: number;

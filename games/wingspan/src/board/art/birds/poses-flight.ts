@@ -2,7 +2,7 @@
 
 import { headGroup } from './draw.ts';
 import { bill, eye, group, headMarks, INK, lamp, line, path, plumage, solid, tint } from './kit.ts';
-import type { Head, Look, Marks, Place, Pose, Texture } from './look.ts';
+import type { Head, Look, Marks, Patch, Pose, Texture } from './look.ts';
 import { POSES } from './poses.ts';
 
 /** Both wings: the other one mirrored, but under the same lamp (`lx` is the light's x in this frame). */
@@ -13,7 +13,7 @@ const [RAPTOR_LAMP, SWALLOW_LAMP] = [-38, -40].map((turn) => lamp({ turn }));
 const frame = (transform: string, light: string, inner: string): string =>
   `<g transform="${transform}"${light}>${inner}</g>`;
 /** A pattern, where the mark is one. */
-const tex = (value: Texture | Marks['crown'] | undefined, place: Place): string => {
+const tex = (value: Texture | Marks['crown'] | undefined, place: Patch): string => {
   if (value === undefined || typeof value === 'string') return '';
   const [kind, colour, grain = {}] = value as Texture;
   return plumage(kind, colour, place, grain);

@@ -7,12 +7,12 @@ export type Asked = Question<Frame, Choice>;
 export type AskedFrame<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
 /** A note of the rules with its detail; the kernel's own notes match no kind of it. */
-export type TableNote = {
+export type MatchNote = {
   [K in keyof Notes]: { readonly kind: K; readonly seat: Seat; readonly detail: Notes[K] };
 }[keyof Notes];
 
 /** A match being played, who sits where, and what its last notes told about the power at work. */
-export interface Table {
+export interface SeatedMatch {
   readonly match: WingspanMatch;
   readonly players: readonly PlayerId[];
   /** The habitat whose action is being taken. */
@@ -28,8 +28,8 @@ export const HABITAT_OF: { readonly [A in TableAction]: Habitat | undefined } = 
 };
 
 /** Keeps track of whose power is at work: the frames of a power do not all name their bird. */
-export function follow(table: Table, any: Note): void {
-  const note = any as unknown as TableNote;
+export function follow(table: SeatedMatch, any: Note): void {
+  const note = any as unknown as MatchNote;
   switch (note.kind) {
     case 'beganTurn':
       table.habitat = undefined;
@@ -46,7 +46,8 @@ export function follow(table: Table, any: Note): void {
   }
 }
 
-export const birdOf = (table: Table, seat: Seat, bird: string): BirdInstanceId => instanceId(table.players[seat], bird);
+export const birdOf = (table: SeatedMatch, seat: Seat, bird: string): BirdInstanceId =>
+  instanceId(table.players[seat], bird);
 
 /** The answers to a prompt that leaves nothing to choose. To play a bird is one prompt, its eggs and food included. */
 export function forcedAnswers(engine: WingspanMatch['engine']): readonly Answer[] | undefined {

@@ -7,7 +7,7 @@ import { type Flow, isLive, liveSeats, SHELLS_FRAME, type State, seatsOf, setup,
 import { goOn, isComplete, isDeadlock } from './turn.ts';
 
 /** A state as it comes in from outside: read, but not yet believed. */
-export interface Draft {
+export interface UncheckedState {
   seats: number;
   options: Options;
   current: Seat;
@@ -31,7 +31,7 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 
 /** [A11.3] Checks everything a loaded position must keep, and brings it to rest. Refusals carry the given code. */
-export function stateFrom(draft: Draft, rng: Rng, code: string): Checked<State> {
+export function stateFrom(draft: UncheckedState, rng: Rng, code: string): Checked<State> {
   const problem = coinProblem(draft, code) ?? poolProblem(draft, code) ?? seatProblem(draft, code);
   if (problem !== undefined) return { ok: false, error: problem };
   const state = setup(draft.options, draft.seats, rng);
@@ -49,7 +49,10 @@ export function stateFrom(draft: Draft, rng: Rng, code: string): Checked<State> 
   return late === undefined ? rest(state, draft.phase, code) : { ok: false, error: late };
 }
 
-function coinProblem({ seats, pos, stacks, started, killed, resigned }: Draft, code: string): Refusal | undefined {
+function coinProblem(
+  { seats, pos, stacks, started, killed, resigned }: UncheckedState,
+  code: string,
+): Refusal | undefined {
   for (let i = 0; i < 4 * seats; i++) {
     const seat = i >> 2;
     const colour = COLOURS_FOR[seats][seat];
@@ -71,7 +74,7 @@ function coinProblem({ seats, pos, stacks, started, killed, resigned }: Draft, c
   return undefined;
 }
 
-function poolProblem({ seats, pool, chain, free, phase }: Draft, code: string): Refusal | undefined {
+function poolProblem({ seats, pool, chain, free, phase }: UncheckedState, code: string): Refusal | undefined {
   // counted before anything is looked at: what a pool costs grows with the square of its length
   const most = mostThrows(seats);
   let throws = 0;
@@ -86,7 +89,7 @@ function poolProblem({ seats, pool, chain, free, phase }: Draft, code: string): 
   return undefined;
 }
 
-function seatProblem({ seats, current, finished, options }: Draft, code: string): Refusal | undefined {
+function seatProblem({ seats, current, finished, options }: UncheckedState, code: string): Refusal | undefined {
   if (!isWhole(current, 0, seats - 1)) return why(code, 'must be a seat of this match', 'turn');
   if (finished.some((seat, i) => !isWhole(seat, 0, seats - 1) || finished.indexOf(seat) !== i))
     return why(code, 'must name different seats of this match', 'finished');
@@ -107,7 +110,7 @@ function finishProblem(state: State, code: string): Refusal | undefined {
   return undefined;
 }
 
-function rest(state: State, phase: Draft['phase'], code: string): Checked<State> {
+function rest(state: State, phase: UncheckedState['phase'], code: string): Checked<State> {
   state.stack.length = 0;
   const won = (state.finished.length > 0 && !state.options.playForPlaces) || liveSeats(state) < 2;
   const frozen = !won && isDeadlock(state);

@@ -16,7 +16,7 @@ export function usePaintId(): (name: string) => string {
   return (name) => `${prefix}${name}`;
 }
 
-interface SceneProps {
+interface ArtworkProps {
   readonly width: number;
   readonly height: number;
   /** What the picture shows; without it the picture only decorates a text with the same content. */
@@ -26,7 +26,7 @@ interface SceneProps {
 }
 
 /** A picture with the one light that everything on a table shares. */
-export function Scene({ width, height, label, class: name, children }: SceneProps) {
+export function Artwork({ width, height, label, class: name, children }: ArtworkProps) {
   const prefix = `${useId()}-`;
   return (
     <svg
