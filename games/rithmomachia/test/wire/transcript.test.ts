@@ -262,7 +262,10 @@ test('a long game, and those who join late', { timeout: 240_000 }, async () => {
   await white.send({ type: 'join_room', playerToken: 'white token' });
   await black.send({ type: 'join_room', playerToken: 'black token' });
   const turns = requests(330);
-  for (const [i, turn] of turns.entries()) await (i % 2 === 0 ? white : black).turn(turn);
+  for (const [i, turn] of turns.entries()) {
+    await (i % 2 === 0 ? white : black).turn(turn);
+    await settleAll([white, black]);
+  }
   const late = await Raw.open(server, 'late', roomId);
   await late.send({ type: 'join_room' }, { type: 'get_state' }, { type: 'get_notes', before: 50, since: 40 });
   const again = await Raw.open(server, 'again', roomId);
