@@ -1,7 +1,6 @@
 import { linkOrigin } from '@tessera/client/link/site.ts';
 import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
-import { kept, kept, listOf, listOf } from '@tessera/kit/kept.ts';
 import type { Role } from '@tessera/protocol';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
