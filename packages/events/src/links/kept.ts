@@ -1,6 +1,7 @@
 import { linkOrigin } from '@tessera/client/link/site.ts';
 import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
+import { kept, listOf } from '@tessera/kit/kept.ts';
 import type { Role } from '@tessera/protocol';
 
 /** What this browser holds of an event: the token it was made with or the one it was invited by, and a line for the list. */
