@@ -1,9 +1,9 @@
 import type { RoomSession } from '@tessera/room';
 import { DeviceConnection } from './device-connection.ts';
 import type { Host } from './host.ts';
-import type { LogItem } from './items.ts';
 import { isProven } from './keys.ts';
 import type { Moved } from './local-player.ts';
+import type { LogItem } from './log-items.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';

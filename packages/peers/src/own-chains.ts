@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { Chain } from './fair/index.ts';
-import { type Body, chainText, hereText } from './items.ts';
 import type { Identity, SignedRequest } from './keys.ts';
+import { type Body, chainText, hereText } from './log-items.ts';
 import type { Replica } from './replica.ts';
 
 /** The chains of the person at this device. */

@@ -1,6 +1,7 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
 import type { FairRecord } from './fair/index.ts';
+import { holderOf, isProven, type SignedRequest } from './keys.ts';
 import {
   type Body,
   chainText,
@@ -14,8 +15,7 @@ import {
   makeItem,
   type Origin,
   RULES,
-} from './items.ts';
-import { holderOf, isProven, type SignedRequest } from './keys.ts';
+} from './log-items.ts';
 import { checkRecord } from './records.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { TableThrows, throwsOf } from './table-throws.ts';

@@ -2,7 +2,7 @@ import { attha } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, drawFromLinks } from '../src/fair/index.ts';
-import { type Body, epochText, type LogItem } from '../src/items.ts';
+import { type Body, epochText, type LogItem } from '../src/log-items.ts';
 import type { Own, Replica } from '../src/replica.ts';
 import { cannotFollow, commonOf, replicaOf } from '../src/replica.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
