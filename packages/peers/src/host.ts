@@ -16,7 +16,7 @@ import type { Own, Replica } from './replica.ts';
 import { Throwing } from './throwing.ts';
 import type { Wire } from './wire.ts';
 
-/** How long a guest may take to write down what happened, before the match goes on without it. */
+/** How long the host waits for a guest's acknowledgement. */
 const PATIENCE_MS = 4000;
 
 export interface HostDeps {
@@ -83,7 +83,7 @@ export class Host {
     };
   }
 
-  /** Begins the table that this device makes, or goes on with one whose records it kept. */
+  /** Begins the table that this device makes, or resumes one whose records it kept. */
   async begin(records: readonly RoomRecord[] = []): Promise<void> {
     for (const record of records)
       if ('at' in record) this.#behind = Math.max(this.#behind, (record.at ?? 0) - this.deps.room.clock.now());
@@ -97,19 +97,19 @@ export class Host {
     if (this.replica !== undefined) this.#patience = watchAbsences(this);
   }
 
-  /** Goes on with a table whose host is gone. */
+  /** Takes over a table whose host is gone. */
   async takeOver(): Promise<void> {
     const replica = this.replica as Replica;
     const { identity } = this.deps;
     const [seat] = replica.seatsOf(identity.pub);
     const epoch = replica.epochFor(seat);
     const proof = identity.say(replica.match, epochText(epoch, replica.hash));
-    // nobody is left out: who is not there yet can still come
+    // seats that are not connected yet can still join
     this.append({ t: 'epoch', seat, away: [], proof }, epoch);
     await this.begin(replica.items.flatMap(({ body }) => (body.t === 'record' ? [body.record] : [])));
   }
 
-  /** Somebody has found this table. */
+  /** A guest has connected. */
   welcome(wire: Wire): void {
     if (this.#closed) wire.close();
     else this.connections.add(new GuestConnection(this, wire));
@@ -181,7 +181,7 @@ export class Host {
   async #record(record: RoomRecord): Promise<void> {
     if (this.#closed) throw new Error('this device is no longer the host');
     if (this.replica === undefined) {
-      // nobody else has it: it is told when it is kept
+      // no other device has it: it is sent once it is stored
       await this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
       return;
     }
@@ -191,7 +191,7 @@ export class Host {
     const gathered = threw ? this.throwing.gathered : undefined;
     this.append({ t: 'record', record, ...(proof && { proof }), ...gathered });
     this.takePart();
-    // the others have it: nobody waits for this device's own storage
+    // the others have it: this device's own storage is not awaited
     await this.#everybodyHas(this.replica.length);
     if (this.#closed) throw new Error('this device is no longer the host');
   }
@@ -265,7 +265,7 @@ export class Host {
       : { ...transcript, fair: this.replica.fair() };
   }
 
-  /** The table goes on at a server. Everybody here learns where, and players what holds their seat there. */
+  /** The table has moved to a server: everybody gets its address, and players the token of their seat. */
   moved(room: string, tokens: ReadonlyMap<Seat, string>): void {
     for (const connection of this.connections) {
       const [seat] = connection.pub === undefined ? [] : this.seatsOf(connection.pub);

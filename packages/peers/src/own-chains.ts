@@ -4,7 +4,7 @@ import type { Identity, SignedRequest } from './keys.ts';
 import { type Body, chainText, hereText } from './log-items.ts';
 import type { Replica } from './replica.ts';
 
-/** The chains of the person at this device. */
+/** The hash chains of the person at this device. */
 export class OwnChains {
   readonly #identity: Identity;
   readonly #chains = new Map<string, Chain>();

@@ -293,7 +293,7 @@ export interface LogExtent {
   readonly length: number;
 }
 
-/** Whether a log goes on from more than another one: throws that were made count first, then a later host, then the length. */
+/** Whether a log wins over another one: more throws first, then a later host, then the length. */
 export function isBetter(a: LogExtent, b: LogExtent): boolean {
   if (a.throws !== b.throws) return a.throws > b.throws;
   return a.epoch > b.epoch || (a.epoch === b.epoch && a.length > b.length);

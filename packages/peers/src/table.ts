@@ -138,7 +138,7 @@ export class PeerTable {
     return this.#copy.replica === undefined ? { match } : { match, fair: this.#copy.replica.fair() };
   }
 
-  /** Tells everybody that the table goes on at a server, and leaves. */
+  /** Tells everybody that the table has moved to a server, and leaves. */
   async moveTo(room: string, tokens: ReadonlyMap<Seat, string>): Promise<void> {
     const host = this.#host;
     if (host === undefined) return;
@@ -205,7 +205,7 @@ export class PeerTable {
     this.#wake?.();
   }
 
-  /** Looks again at once, as somebody who touches the page wants it to. */
+  /** Tries again at once, since the person is using the page. */
   hurry(): void {
     this.#wake?.();
   }

@@ -33,7 +33,7 @@ export interface RelayDeps {
 }
 
 /**
- * Carries what devices say to each other where they cannot reach each other directly. It reads nothing of it. A host has
+ * Forwards texts between devices that cannot reach each other directly, without reading them. A host has
  * one socket for all its guests, so each of its texts begins with the number of the guest.
  *
  * A stranger learns nothing about codes: a guest is told the same wherever there is no seat for it, a host the same wherever
