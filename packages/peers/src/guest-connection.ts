@@ -89,7 +89,7 @@ export class GuestConnection {
     this.#giveToken();
     const [seat] = replica.seatsOf(this.pub);
     // only logs of the first rules have seats that take no part
-    if (seat !== undefined && replica.draws.away.has(seat)) {
+    if (seat !== undefined && replica.tableThrows.away.has(seat)) {
       this.#host.append({ t: 'here', seat });
       this.#host.takePart();
     }

@@ -287,7 +287,7 @@ export class Guest {
     // again where the table waits for it
     if (link === undefined || sign === undefined || (sign === this.#linkAt && here === undefined)) return;
     this.#linkAt = sign;
-    this.#connection.send({ t: 'link', k: replica.draws.place(due), link, sign });
+    this.#connection.send({ t: 'link', k: replica.tableThrows.place(due), link, sign });
   }
 
   /** A message of the room. Where this device has the log, it also checks what it is shown. */

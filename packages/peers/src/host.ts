@@ -139,7 +139,10 @@ export class Host {
     const { seats } = replica.ledger;
     const expected = [...seats.keys()].filter(
       (seat) =>
-        seats[seat].kind === 'person' && seat !== replica.host && !mine.includes(seat) && !replica.draws.away.has(seat),
+        seats[seat].kind === 'person' &&
+        seat !== replica.host &&
+        !mine.includes(seat) &&
+        !replica.tableThrows.away.has(seat),
     );
     if (expected.every((seat) => here.has(seat))) this.#gathered();
   }
@@ -220,14 +223,14 @@ export class Host {
     if (replica === undefined || this.#closed) return;
     const [seat] = replica.seatsOf(this.deps.identity.pub);
     if (seat === undefined) return;
-    if (replica.draws.away.has(seat)) this.append({ t: 'here', seat });
+    if (replica.tableThrows.away.has(seat)) this.append({ t: 'here', seat });
     const chain = player.commitment(replica, seat);
     if (chain !== undefined) this.append(chain);
-    const { due, takers, draws } = replica;
-    if (due !== undefined && takers !== undefined && draws.thrown[due] === undefined) {
+    const { due, takers, tableThrows } = replica;
+    if (due !== undefined && takers !== undefined && tableThrows.thrown[due] === undefined) {
       const link = takers.includes(seat) ? player.link(replica, seat, due) : undefined;
-      if (link !== undefined && !draws.early(due).has(seat)) this.append({ t: 'open', link });
-      if (!takers.includes(seat) && draws.begun(due) === undefined) this.append({ t: 'open' });
+      if (link !== undefined && !tableThrows.early(due).has(seat)) this.append({ t: 'open', link });
+      if (!takers.includes(seat) && tableThrows.begun(due) === undefined) this.append({ t: 'open' });
     }
     const here = player.here(replica, seat);
     if (here !== undefined && !replica.lacks(seat)) this.append({ t: 'here', seat, proof: here });
