@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hashOf, type LogItem } from '../../packages/peers/src/items.ts';
+import { hashOf, type LogItem } from '../../packages/peers/src/log-items.ts';
 
 /** A message between two devices, as the one who sends it may change it. */
 export interface Message {

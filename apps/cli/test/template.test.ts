@@ -3,7 +3,7 @@ import '../template/test/bots.test.ts';
 import '../template/test/laws.test.ts';
 import '../template/test/rules.test.ts';
 import { random } from '@tessera/bots';
-import { follow, usualJudge } from '@tessera/bots/judge';
+import { defaultJudge, follow } from '@tessera/bots/judge';
 import { Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import type { Manifest } from '@tessera/kit';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('its playbook judges: the best stone first, all shares of one win, with a r
   const [game, review] = await Promise.all([manifest.rules(), manifest.review?.()]);
   const read = game.notation.parsePosition('bag 1; prizes 7; 2 7 = 0; 5* 6 = 0', must(parseOptions(game.options, {})));
   const engine: Engine = Engine.at(game, must(read));
-  const { judge } = review ?? { judge: usualJudge([]) };
+  const { judge } = review ?? { judge: defaultJudge([]) };
   const imagine = () => engine.imagine(0, seeded('dreams'));
   const judged = judge.judge(engine.questions[0], imagine, { nodes: 200, seed: 'one' });
   expect(judged?.verdicts.map(({ line }) => line)).toEqual([[{ stone: 7 }], [{ stone: 2 }]]);
@@ -31,5 +31,5 @@ test('its playbook judges: the best stone first, all shares of one win, with a r
 });
 
 test('a game whose bots know nothing says so', () => {
-  expect(() => usualJudge([random])).toThrow('None of the bots has a playbook to judge by');
+  expect(() => defaultJudge([random])).toThrow('None of the bots has a playbook to judge by');
 });

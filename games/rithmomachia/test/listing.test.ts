@@ -8,7 +8,7 @@ import { rithmomachia } from '../src/rules/index.ts';
 import { hasMove, moveChoices } from '../src/rules/moves.ts';
 import { occurrences, positionKeys } from '../src/rules/repetition.ts';
 import { near, rays, squareNames } from '../src/rules/squares.ts';
-import { emptyState, put, type State } from '../src/rules/state.ts';
+import { emptyState, type State, setPiece } from '../src/rules/state.ts';
 import { tablesOf } from '../src/rules/tables.ts';
 import { lawful } from './lawful.ts';
 import { optionsOf } from './scenario.ts';
@@ -92,7 +92,7 @@ test('[R6] an ambush is found whichever armies were looked at before', () => {
     else if (change === 1) black = some(2);
     else options = setups[below(rng, setups.length)];
     const state = emptyState(options, rng);
-    [...white, ...black.map((piece) => piece + BLACK)].forEach((piece, at) => void put(state, piece, at));
+    [...white, ...black.map((piece) => piece + BLACK)].forEach((piece, at) => void setPiece(state, piece, at));
     for (const mover of white) {
       const listed = ambushChoices(state, mover);
       expect(listed).toEqual(plainAmbushes(state, mover));

@@ -24,7 +24,7 @@ export interface Several {
 
 /**
  * How messages reach an agent and its replies come back: a function call, a pipe, a request. What it throws while it is
- * asked means that the agent is gone for good; the match goes on without it.
+ * asked means that the agent has failed for good; the match continues without it.
  */
 export interface Carrier {
   readonly wish: MessageWishes;

@@ -21,7 +21,7 @@ import type { Carrier } from './carrier.ts';
 import { type AgentLimits, type Consulted, consult, LIMITS, timeFor } from './consult.ts';
 import { legalAnswers } from './legal.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
-import type { MatchPlan, PlayedMatch, SeatTally } from './plan.ts';
+import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
 import { within } from './time.ts';
 
 interface SeatedAgent {

@@ -9,6 +9,7 @@ export { BUDGET, makePrompt, type Prompt, tokensIn } from './llm/prompt.ts';
 export type { Endpoint } from './llm/providers.ts';
 export { understand } from './llm/reading.ts';
 export { type MatchContext, type MessageWishes, notesFor } from './match-context.ts';
+export type { MatchPlan, PlayedMatch, SeatTally, Sitter } from './match-plan.ts';
 export { type Situation, situationText } from './mcp/situation.ts';
 export {
   checkArguments,
@@ -21,7 +22,6 @@ export {
 } from './mcp/tools.ts';
 export * from './messages.ts';
 export { type AgentAnswer, type ModuleAgent, moduleCarrier } from './module.ts';
-export type { MatchPlan, PlayedMatch, SeatTally, Sitter } from './plan.ts';
 export { playRemote, type RemotePlayed } from './remote.ts';
 export { noSuchChoice, readReply } from './reply.ts';
 export { Closed } from './seat-access.ts';

@@ -21,7 +21,7 @@ export function greedy(book: Playbook): AgentKind {
   };
 }
 
-// preparing must gain something: an equal value is better had at once, so nobody merges and splits for ever
+// preparing must gain something: an equal value now is preferred, or it would merge and split without end
 const PREPARING = 0.01;
 
 /** What every choice of a seat is worth to it. A preparation is worth the best that can follow it directly. */

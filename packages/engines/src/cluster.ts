@@ -14,7 +14,7 @@ export interface TrialClusterOptions {
   readonly port?: number;
   readonly durable?: boolean;
   readonly env?: { readonly [name: string]: string };
-  /** Whether every server gets lines of its own to Postgres and NATS, which can be cut. */
+  /** Whether every server gets connections of its own to Postgres and NATS, which can be cut. */
   readonly wired?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function watchAbsences(host: Host): () => void {
     if (replica === undefined || room === undefined) return;
     const now = clock.now();
     const lacking = new Set(host.throwing.lacking);
-    const due = replica.due === undefined ? '' : String(replica.draws.place(replica.due));
+    const due = replica.due === undefined ? '' : String(replica.tableThrows.place(replica.due));
     if (due !== throwing) since.clear();
     throwing = due;
     for (const seat of since.keys()) if (!lacking.has(seat)) since.delete(seat);

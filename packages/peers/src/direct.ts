@@ -63,7 +63,7 @@ export class DirectTries {
   }
 }
 
-/** A wire once its other end has said something; what it said is said again to the one who listens then. */
+/** A wire once its other end has said something; texts that arrived before a listener was set are delivered to it. */
 export function speaking(wire: Wire, clock: Clock): Promise<Wire> {
   return new Promise((done, failed) => {
     const early: string[] = [];

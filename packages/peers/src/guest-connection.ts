@@ -1,9 +1,9 @@
 import type { RoomSession } from '@tessera/room';
 import { DeviceConnection } from './device-connection.ts';
 import type { Host } from './host.ts';
-import type { LogItem } from './items.ts';
 import { isProven } from './keys.ts';
 import type { Moved } from './local-player.ts';
+import type { LogItem } from './log-items.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';
@@ -89,7 +89,7 @@ export class GuestConnection {
     this.#giveToken();
     const [seat] = replica.seatsOf(this.pub);
     // only logs of the first rules have seats that take no part
-    if (seat !== undefined && replica.draws.away.has(seat)) {
+    if (seat !== undefined && replica.tableThrows.away.has(seat)) {
       this.#host.append({ t: 'here', seat });
       this.#host.takePart();
     }
@@ -156,7 +156,7 @@ export class GuestConnection {
     this.pub = proof.by;
     this.#tip = { length, hash };
     if (replica !== undefined && isBetter({ throws, epoch, length }, replica)) {
-      // somebody else was the host after this device: what it knows is old
+      // another device was the host since: what this one has is stale
       if (this.#host.room !== undefined) {
         if (throws > replica.throws || epoch > replica.epoch) this.#host.outdated();
         return undefined;
@@ -169,7 +169,7 @@ export class GuestConnection {
     return undefined;
   }
 
-  /** A new host goes on from the longest log that its guests have. */
+  /** A new host starts from the longest log that its guests have. */
   #takeLog({ from, items, last }: Extract<GuestMessage, { t: 'mine' }>): PeerRefusal | undefined {
     if (this.#more === undefined || from !== this.#more.length || from > 20_000) return 'BAD_MESSAGE';
     this.#more.push(...items);

@@ -4,9 +4,9 @@ import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
 import { type ConnectionEnd, DeviceConnection } from './device-connection.ts';
 import { HostWatch, type Throwing } from './host-watch.ts';
-import type { LogItem } from './items.ts';
 import type { Identity, SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
+import type { LogItem } from './log-items.ts';
 import { matchesLog } from './matches-log.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
 import type { OwnChains } from './own-chains.ts';
@@ -287,7 +287,7 @@ export class Guest {
     // again where the table waits for it
     if (link === undefined || sign === undefined || (sign === this.#linkAt && here === undefined)) return;
     this.#linkAt = sign;
-    this.#connection.send({ t: 'link', k: replica.draws.place(due), link, sign });
+    this.#connection.send({ t: 'link', k: replica.tableThrows.place(due), link, sign });
   }
 
   /** A message of the room. Where this device has the log, it also checks what it is shown. */

@@ -39,8 +39,8 @@ export class HostWatch {
   /** The log is another one, or longer. */
   noticed(replica: Replica): void {
     this.#replica = replica;
-    const { due, draws, ledger } = replica;
-    const key = due === undefined || ledger.status !== 'playing' ? undefined : `${due}/${draws.place(due)}`;
+    const { due, tableThrows, ledger } = replica;
+    const key = due === undefined || ledger.status !== 'playing' ? undefined : `${due}/${tableThrows.place(due)}`;
     if (key !== this.#throwing.key) Object.assign(this.#throwing, { key, at: this.#clock.now() });
   }
 

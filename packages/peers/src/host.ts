@@ -4,10 +4,10 @@ import { parseClientMessage } from '@tessera/protocol/check';
 import { commitmentTo, Room, type RoomDeps, type RoomRecord, type RoomSession } from '@tessera/room';
 import { watchAbsences } from './absence-watch.ts';
 import { GuestConnection } from './guest-connection.ts';
-import type { Body, LogItem, Origin } from './items.ts';
-import { epochText, handText } from './items.ts';
 import { holderOf, type Identity, type SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
+import type { Body, LogItem, Origin } from './log-items.ts';
+import { epochText, handText } from './log-items.ts';
 import { LogStore } from './log-store.ts';
 import type { OwnChains } from './own-chains.ts';
 import { Proofs } from './proofs.ts';
@@ -16,7 +16,7 @@ import type { Own, Replica } from './replica.ts';
 import { Throwing } from './throwing.ts';
 import type { Wire } from './wire.ts';
 
-/** How long a guest may take to write down what happened, before the match goes on without it. */
+/** How long the host waits for a guest's acknowledgement. */
 const PATIENCE_MS = 4000;
 
 export interface HostDeps {
@@ -83,7 +83,7 @@ export class Host {
     };
   }
 
-  /** Begins the table that this device makes, or goes on with one whose records it kept. */
+  /** Begins the table that this device makes, or resumes one whose records it kept. */
   async begin(records: readonly RoomRecord[] = []): Promise<void> {
     for (const record of records)
       if ('at' in record) this.#behind = Math.max(this.#behind, (record.at ?? 0) - this.deps.room.clock.now());
@@ -97,19 +97,19 @@ export class Host {
     if (this.replica !== undefined) this.#patience = watchAbsences(this);
   }
 
-  /** Goes on with a table whose host is gone. */
+  /** Takes over a table whose host is gone. */
   async takeOver(): Promise<void> {
     const replica = this.replica as Replica;
     const { identity } = this.deps;
     const [seat] = replica.seatsOf(identity.pub);
     const epoch = replica.epochFor(seat);
     const proof = identity.say(replica.match, epochText(epoch, replica.hash));
-    // nobody is left out: who is not there yet can still come
+    // seats that are not connected yet can still join
     this.append({ t: 'epoch', seat, away: [], proof }, epoch);
     await this.begin(replica.items.flatMap(({ body }) => (body.t === 'record' ? [body.record] : [])));
   }
 
-  /** Somebody has found this table. */
+  /** A guest has connected. */
   welcome(wire: Wire): void {
     if (this.#closed) wire.close();
     else this.connections.add(new GuestConnection(this, wire));
@@ -139,7 +139,10 @@ export class Host {
     const { seats } = replica.ledger;
     const expected = [...seats.keys()].filter(
       (seat) =>
-        seats[seat].kind === 'person' && seat !== replica.host && !mine.includes(seat) && !replica.draws.away.has(seat),
+        seats[seat].kind === 'person' &&
+        seat !== replica.host &&
+        !mine.includes(seat) &&
+        !replica.tableThrows.away.has(seat),
     );
     if (expected.every((seat) => here.has(seat))) this.#gathered();
   }
@@ -181,7 +184,7 @@ export class Host {
   async #record(record: RoomRecord): Promise<void> {
     if (this.#closed) throw new Error('this device is no longer the host');
     if (this.replica === undefined) {
-      // nobody else has it: it is told when it is kept
+      // no other device has it: it is sent once it is stored
       await this.deps.keep([{ epoch: 0, hash: '', body: { t: 'record', record } }]);
       return;
     }
@@ -191,7 +194,7 @@ export class Host {
     const gathered = threw ? this.throwing.gathered : undefined;
     this.append({ t: 'record', record, ...(proof && { proof }), ...gathered });
     this.takePart();
-    // the others have it: nobody waits for this device's own storage
+    // the others have it: this device's own storage is not awaited
     await this.#everybodyHas(this.replica.length);
     if (this.#closed) throw new Error('this device is no longer the host');
   }
@@ -220,14 +223,14 @@ export class Host {
     if (replica === undefined || this.#closed) return;
     const [seat] = replica.seatsOf(this.deps.identity.pub);
     if (seat === undefined) return;
-    if (replica.draws.away.has(seat)) this.append({ t: 'here', seat });
+    if (replica.tableThrows.away.has(seat)) this.append({ t: 'here', seat });
     const chain = player.commitment(replica, seat);
     if (chain !== undefined) this.append(chain);
-    const { due, takers, draws } = replica;
-    if (due !== undefined && takers !== undefined && draws.thrown[due] === undefined) {
+    const { due, takers, tableThrows } = replica;
+    if (due !== undefined && takers !== undefined && tableThrows.thrown[due] === undefined) {
       const link = takers.includes(seat) ? player.link(replica, seat, due) : undefined;
-      if (link !== undefined && !draws.early(due).has(seat)) this.append({ t: 'open', link });
-      if (!takers.includes(seat) && draws.begun(due) === undefined) this.append({ t: 'open' });
+      if (link !== undefined && !tableThrows.early(due).has(seat)) this.append({ t: 'open', link });
+      if (!takers.includes(seat) && tableThrows.begun(due) === undefined) this.append({ t: 'open' });
     }
     const here = player.here(replica, seat);
     if (here !== undefined && !replica.lacks(seat)) this.append({ t: 'here', seat, proof: here });
@@ -265,7 +268,7 @@ export class Host {
       : { ...transcript, fair: this.replica.fair() };
   }
 
-  /** The table goes on at a server. Everybody here learns where, and players what holds their seat there. */
+  /** The table has moved to a server: everybody gets its address, and players the token of their seat. */
   moved(room: string, tokens: ReadonlyMap<Seat, string>): void {
     for (const connection of this.connections) {
       const [seat] = connection.pub === undefined ? [] : this.seatsOf(connection.pub);

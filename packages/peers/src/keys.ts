@@ -6,7 +6,7 @@ import { sha256Hex } from './fair/sha256.ts';
 // the browser's own signatures are not there on plain http
 hashes.sha512 = sha512;
 
-/** Something a person has said, which nobody else can have written: Ed25519 over the table and the text. */
+/** A signed request: Ed25519 over the table and the text. */
 export interface SignedRequest {
   readonly by: string;
   readonly text: string;
@@ -46,5 +46,5 @@ export function isProven(match: string, { by, text, sig }: SignedRequest): boole
   }
 }
 
-/** What a room keeps of the one who holds a seat. */
+/** What a room stores of a seat's holder. */
 export const holderOf = (pub: string): string => sha256Hex(pub);

@@ -26,7 +26,7 @@ export interface Standing {
   readonly refused: PeerRefusal | undefined;
   /** The seats whose devices the table waits for. */
   readonly waiting: readonly Seat[];
-  /** The table goes on at a server. */
+  /** The table has moved to a server. */
   readonly moved: Moved | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface LocalPlayerDeps {
   put(proof: SignedRequest): void;
 }
 
-/** The person at a device: signs what they ask for, and asks again when another device is the host. */
+/** The person at this device: signs their requests, and sends them again when another device becomes the host. */
 export class LocalPlayer {
   readonly #deps: LocalPlayerDeps;
   #listener: Listener | undefined;

@@ -11,7 +11,7 @@ export class LogStore extends MemoryStore {
     this.#spread = spread;
   }
 
-  /** Puts a room here that was run by somebody else until now. */
+  /** Adds a room that another device ran until now. */
   async fill(match: string, head: RoomHead, records: readonly RoomRecord[]): Promise<void> {
     const first: MatchHead = { id: match, game: head.settings.game, createdAt: 0, meta: asJson(head) };
     await super.create(first);

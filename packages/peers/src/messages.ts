@@ -1,9 +1,9 @@
 import { isRecord } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { isLink } from './fair/index.ts';
-import { isItem, isProof, type LogItem, type Origin, RULES } from './items.ts';
 import type { SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
+import { isItem, isProof, type LogItem, type Origin, RULES } from './log-items.ts';
 import type { ProvenMatch } from './proven.ts';
 import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
 

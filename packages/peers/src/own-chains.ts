@@ -1,10 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import { Chain } from './fair/index.ts';
-import { type Body, chainText, hereText } from './items.ts';
 import type { Identity, SignedRequest } from './keys.ts';
+import { type Body, chainText, hereText } from './log-items.ts';
 import type { Replica } from './replica.ts';
 
-/** The chains of the person at this device. */
+/** The hash chains of the person at this device. */
 export class OwnChains {
   readonly #identity: Identity;
   readonly #chains = new Map<string, Chain>();
@@ -25,17 +25,17 @@ export class OwnChains {
 
   /** What to commit to, where this seat has not done so yet. */
   commitment(replica: Replica, seat: Seat): Extract<Body, { t: 'chain' }> | undefined {
-    const { draws, ledger, due, match } = replica;
-    if (draws.chains.has(seat) || ledger.seats[seat].kind !== 'person') return undefined;
-    const from = draws.firstPlace(ledger, due);
+    const { tableThrows, ledger, due, match } = replica;
+    if (tableThrows.chains.has(seat) || ledger.seats[seat].kind !== 'person') return undefined;
+    const from = tableThrows.firstPlace(ledger, due);
     const { end } = this.#chain(match, seat, from).commitment;
     return { t: 'chain', seat, end, from, proof: this.#identity.say(match, chainText(end, from)) };
   }
 
   /** This seat's link of the k-th throw. */
-  link({ draws, match }: Replica, seat: Seat, k: number): string | undefined {
-    const from = draws.chains.get(seat)?.commitment.from;
-    return from === undefined ? undefined : this.#chain(match, seat, from).link(draws.place(k));
+  link({ tableThrows, match }: Replica, seat: Seat, k: number): string | undefined {
+    const from = tableThrows.chains.get(seat)?.commitment.from;
+    return from === undefined ? undefined : this.#chain(match, seat, from).link(tableThrows.place(k));
   }
 
   /** What this seat signs with its link of the throw that is due. */

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@tessera/kernel';
 import type { RoomRecord } from '@tessera/room';
-import type { LogItem, Origin } from './items.ts';
-import type { TableKeeper } from './keeper.ts';
+import type { LogItem, Origin } from './log-items.ts';
 import { type Replica, replicaOf } from './replica.ts';
 import { turnOf } from './succession.ts';
+import type { TableKeeper } from './table-keeper.ts';
 
 /** What this device knows of a table, kept for the next time it is opened. */
 export class OwnCopy {

@@ -5,8 +5,8 @@ import type { RoomRecord } from '@tessera/room';
 import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
 import { inOrder, throwBy } from './fair/index.ts';
 import { notGivenBack } from './given-back.ts';
-import type { Body } from './items.ts';
 import { holderOf, isProven } from './keys.ts';
+import type { Body } from './log-items.ts';
 import { goneAfter, lookAfter } from './patience.ts';
 import type { PeerRefusal } from './refusals.ts';
 import type { Own, Replica } from './replica.ts';
@@ -90,16 +90,16 @@ function checkKind(
 
 /** The throw that everybody's links give. */
 function threw(replica: Replica, { links = [], signs }: RecordBody, record: Of<'answered'>): Allowed | PeerRefusal {
-  const { due, takers, draws, ledger } = replica;
+  const { due, takers, tableThrows, ledger } = replica;
   if (due === undefined || takers === undefined || record.entries.length !== 1) return 'BAD_THROW';
   const seats = inOrder(links).map(([seat]) => seat);
   if (!equal(seats, takers)) return 'BAD_THROW';
-  if (!links.every(([seat, link]) => draws.isLinkOf(seat, due, link))) return 'BAD_LINK';
-  if (replica.strict && draws.thrown[due] === undefined) {
-    const early = draws.early(due);
+  if (!links.every(([seat, link]) => tableThrows.isLinkOf(seat, due, link))) return 'BAD_LINK';
+  if (replica.strict && tableThrows.thrown[due] === undefined) {
+    const early = tableThrows.early(due);
     // everybody has opened the link for this log and no other one
     const areSigned = links.every(([seat, link], i) => early.has(seat) || replica.isSigned(seat, link, signs?.[i]));
-    if (draws.begun(due) === undefined || !areSigned) return 'NOT_PROVEN';
+    if (tableThrows.begun(due) === undefined || !areSigned) return 'NOT_PROVEN';
   }
   const match = (ledger.match as Match).fork();
   match.draw(throwBy(replica.match, due, links));

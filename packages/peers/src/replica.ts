@@ -1,6 +1,7 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
 import type { FairRecord } from './fair/index.ts';
+import { holderOf, isProven, type SignedRequest } from './keys.ts';
 import {
   type Body,
   chainText,
@@ -14,8 +15,7 @@ import {
   makeItem,
   type Origin,
   RULES,
-} from './items.ts';
-import { holderOf, isProven, type SignedRequest } from './keys.ts';
+} from './log-items.ts';
 import { checkRecord } from './records.ts';
 import type { PeerRefusal } from './refusals.ts';
 import { TableThrows, throwsOf } from './table-throws.ts';
@@ -49,7 +49,7 @@ export class Replica {
   readonly game: AnyGame;
   readonly ledger: Ledger;
   readonly items: LogItem[] = [];
-  readonly draws = new TableThrows();
+  readonly tableThrows = new TableThrows();
   readonly #first: string;
   epoch: number;
   /** The seat whose device runs the room. */
@@ -93,38 +93,38 @@ export class Replica {
 
   /** The number of the throw that is due. */
   get due(): number | undefined {
-    return this.draws.due(this.ledger);
+    return this.tableThrows.due(this.ledger);
   }
 
   /** The seats whose links make the throw that is due; undefined when none is due or not enough people are there. */
   get takers(): Seat[] | undefined {
     const { due } = this;
-    return due === undefined ? undefined : this.draws.takers(this.ledger, due);
+    return due === undefined ? undefined : this.tableThrows.takers(this.ledger, due);
   }
 
   /** A link of the throw that is due is opened only after the throw has begun, in the log: the host opens its own with it. */
   mayOpen(seat: Seat): boolean {
     const { due, takers } = this;
-    return due !== undefined && takers?.includes(seat) === true && this.draws.begun(due) !== undefined;
+    return due !== undefined && takers?.includes(seat) === true && this.tableThrows.begun(due) !== undefined;
   }
 
   /** Whether the throw that is due waits for a seat, as far as the log shows it. */
   lacks(seat: Seat): boolean {
     const { due } = this;
-    return due !== undefined && this.draws.lacking(this.ledger, due).includes(seat);
+    return due !== undefined && this.tableThrows.lacking(this.ledger, due).includes(seat);
   }
 
   /** What a seat signs with its link of the throw that is due; undefined before that has begun. */
   linkText(link: string): string | undefined {
     const { due } = this;
-    const begun = due === undefined ? undefined : this.draws.begun(due);
-    return begun && linkText(this.draws.place(begun.k), link, begun.after);
+    const begun = due === undefined ? undefined : this.tableThrows.begun(due);
+    return begun && linkText(this.tableThrows.place(begun.k), link, begun.after);
   }
 
   /** Whether a link of the throw that is due was opened by its seat, for the log as it is here. */
   isSigned(seat: Seat, link: string, sig: string | null | undefined): boolean {
     const text = this.linkText(link);
-    const by = this.draws.chains.get(seat)?.by;
+    const by = this.tableThrows.chains.get(seat)?.by;
     return by !== undefined && text !== undefined && !!sig && isProven(this.match, { by, text, sig });
   }
 
@@ -152,7 +152,7 @@ export class Replica {
   }
 
   #enter(body: Body, epoch: number, own: Own | undefined): PeerRefusal | undefined {
-    const { ledger, draws, due, strict } = this;
+    const { ledger, tableThrows, due, strict } = this;
     const seats = ledger.seats.length;
     if ('seat' in body && body.seat !== undefined && body.seat >= seats) return 'BAD_RECORD';
     switch (body.t) {
@@ -161,19 +161,20 @@ export class Replica {
         if (typeof checked === 'string') return checked;
         const { record, links, proof } = body;
         const { clocks } = ledger;
-        const waited = due === undefined ? [] : draws.lacking(ledger, due);
+        const waited = due === undefined ? [] : tableThrows.lacking(ledger, due);
         enter(ledger, record, checked.match);
         if (ledger.clocks !== clocks) this.clockedAt = own?.now();
-        if (links !== undefined && due !== undefined) draws.threw(due, links);
+        if (links !== undefined && due !== undefined) tableThrows.threw(due, links);
         else if (due !== undefined && this.due === due) {
           const gone = waited.filter((seat) => ledger.seats[seat].kind !== 'person');
-          for (const seat of gone) strict ? draws.lacks(seat, due) : draws.lacked(seat, due);
+          for (const seat of gone) strict ? tableThrows.lacks(seat, due) : tableThrows.lacked(seat, due);
         }
         for (const seat of proof === undefined ? [] : this.seatsOf(proof.by))
           if (!this.lacks(seat)) this.waits.delete(seat);
         for (const [seat] of links ?? []) this.waits.delete(seat);
         for (const seat of this.waits.keys()) if (ledger.seats[seat].kind !== 'person') this.waits.delete(seat);
-        if (record.t === 'sat' && record.back) strict ? draws.leave(record.seat, due) : draws.left(record.seat, due);
+        if (record.t === 'sat' && record.back)
+          strict ? tableThrows.leave(record.seat, due) : tableThrows.left(record.seat, due);
         return undefined;
       }
       case 'epoch': {
@@ -182,9 +183,9 @@ export class Replica {
         // a new host makes the throw that is due with the same people as the last one
         if (strict && away.length > 0) return 'NOT_AGREED';
         if (!this.#signed(seat, proof, epochText(epoch, this.hash))) return 'NOT_PROVEN';
-        for (const one of away) draws.lacked(one, due);
-        draws.away.delete(seat);
-        for (const one of away) draws.away.add(one);
+        for (const one of away) tableThrows.lacked(one, due);
+        tableThrows.away.delete(seat);
+        for (const one of away) tableThrows.away.add(one);
         this.epoch = epoch;
         this.host = seat;
         this.handed = undefined;
@@ -207,15 +208,15 @@ export class Replica {
       }
       case 'chain': {
         const { seat, end, from, proof } = body;
-        if (from !== draws.firstPlace(ledger, due) || draws.chains.has(seat)) return 'BAD_RECORD';
+        if (from !== tableThrows.firstPlace(ledger, due) || tableThrows.chains.has(seat)) return 'BAD_RECORD';
         if (!this.#signed(seat, proof, chainText(end, from))) return 'NOT_PROVEN';
-        draws.commit(seat, { end, from }, proof.by);
+        tableThrows.commit(seat, { end, from }, proof.by);
         if (!this.lacks(seat)) this.waits.delete(seat);
         return undefined;
       }
       case 'here': {
         const { seat, proof } = body;
-        if (!strict && draws.away.delete(seat)) return undefined;
+        if (!strict && tableThrows.away.delete(seat)) return undefined;
         const waited = this.waits.get(seat);
         // a seat that delays a throw shows the link
         if (waited === undefined || this.lacks(seat)) return 'BAD_RECORD';
@@ -230,25 +231,25 @@ export class Replica {
 
   /** The host begins the throw that is due, with its own link if it takes part; a later host adds its own. */
   #begin(link: string | undefined): PeerRefusal | undefined {
-    const { due, takers, host, draws } = this;
-    if (due === undefined || takers === undefined || draws.thrown[due] !== undefined) return 'BAD_RECORD';
+    const { due, takers, host, tableThrows } = this;
+    if (due === undefined || takers === undefined || tableThrows.thrown[due] !== undefined) return 'BAD_RECORD';
     const takesPart = takers.includes(host);
-    if (takesPart !== (link !== undefined) || draws.early(due).has(host)) return 'BAD_RECORD';
-    if (link === undefined && draws.begun(due) !== undefined) return 'BAD_RECORD';
-    if (link !== undefined && !draws.isLinkOf(host, due, link)) return 'BAD_LINK';
-    if (draws.begun(due) === undefined) draws.begin(due, takers, this.hash);
-    if (link !== undefined) draws.open(host, due, link);
+    if (takesPart !== (link !== undefined) || tableThrows.early(due).has(host)) return 'BAD_RECORD';
+    if (link === undefined && tableThrows.begun(due) !== undefined) return 'BAD_RECORD';
+    if (link !== undefined && !tableThrows.isLinkOf(host, due, link)) return 'BAD_LINK';
+    if (tableThrows.begun(due) === undefined) tableThrows.begin(due, takers, this.hash);
+    if (link !== undefined) tableThrows.open(host, due, link);
     this.waits.delete(host);
     return undefined;
   }
 
   /** A seat that the table waits for shows its link to everybody. */
   #show(seat: Seat, link: string | undefined, sign: string | undefined): PeerRefusal | undefined {
-    const { due, draws } = this;
+    const { due, tableThrows } = this;
     if (link === undefined || due === undefined || !this.mayOpen(seat) || !this.lacks(seat)) return 'BAD_RECORD';
-    if (!draws.isLinkOf(seat, due, link)) return 'BAD_LINK';
+    if (!tableThrows.isLinkOf(seat, due, link)) return 'BAD_LINK';
     if (!this.isSigned(seat, link, sign)) return 'NOT_PROVEN';
-    draws.open(seat, due, link);
+    tableThrows.open(seat, due, link);
     this.waits.delete(seat);
     return undefined;
   }
@@ -259,12 +260,12 @@ export class Replica {
 
   /** What somebody needs to check the throws of the match. */
   fair(): FairRecord {
-    return this.draws.record(this.match, throwsOf(this.ledger.match));
+    return this.tableThrows.record(this.match, throwsOf(this.ledger.match));
   }
 
   /** How many throws everybody has made together. */
   get throws(): number {
-    return this.draws.thrown.length;
+    return this.tableThrows.thrown.length;
   }
 
   get over(): boolean {
@@ -293,7 +294,7 @@ export interface LogExtent {
   readonly length: number;
 }
 
-/** Whether a log goes on from more than another one: throws that were made count first, then a later host, then the length. */
+/** Whether a log wins over another one: more throws first, then a later host, then the length. */
 export function isBetter(a: LogExtent, b: LogExtent): boolean {
   if (a.throws !== b.throws) return a.throws > b.throws;
   return a.epoch > b.epoch || (a.epoch === b.epoch && a.length > b.length);
@@ -315,8 +316,9 @@ export function cannotFollow(known: Replica, next: Replica, common: number): Pee
   // a host that was alone for a while has thrown nothing meanwhile
   if (next.epoch <= known.epoch && (!known.strict || next.throws <= known.throws)) return 'OLD_EPOCH';
   if (!known.strict) return undefined;
-  const { thrown } = known.draws;
-  if (thrown.some((links, k) => !equal(links as Json, (next.draws.thrown[k] ?? null) as Json))) return 'LOST_THROW';
+  const { thrown } = known.tableThrows;
+  if (thrown.some((links, k) => !equal(links as Json, (next.tableThrows.thrown[k] ?? null) as Json)))
+    return 'LOST_THROW';
   const added = next.items.slice(common);
   const hosts = added.flatMap(({ body }) => (body.t === 'epoch' ? [body.seat] : []));
   const sigs = new Set(added.map(({ body }) => (body.t === 'record' ? body.proof?.sig : undefined)));

@@ -6,15 +6,15 @@ import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
 import type { Throwing } from './host-watch.ts';
-import { type LogItem, type Origin, RULES } from './items.ts';
-import type { TableKeeper } from './keeper.ts';
 import type { Identity, SignedRequest } from './keys.ts';
 import { type Listener, LocalPlayer, type Moved, type RoomRequest, type Standing } from './local-player.ts';
+import { type LogItem, type Origin, RULES } from './log-items.ts';
 import { OwnChains } from './own-chains.ts';
 import { OwnCopy } from './own-copy.ts';
 import type { ProvenMatch } from './proven.ts';
 import type { Replica } from './replica.ts';
 import { epochAt } from './succession.ts';
+import type { TableKeeper } from './table-keeper.ts';
 import { type CodeClaim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
 
 export interface TableDeps {
@@ -138,7 +138,7 @@ export class PeerTable {
     return this.#copy.replica === undefined ? { match } : { match, fair: this.#copy.replica.fair() };
   }
 
-  /** Tells everybody that the table goes on at a server, and leaves. */
+  /** Tells everybody that the table has moved to a server, and leaves. */
   async moveTo(room: string, tokens: ReadonlyMap<Seat, string>): Promise<void> {
     const host = this.#host;
     if (host === undefined) return;
@@ -205,7 +205,7 @@ export class PeerTable {
     this.#wake?.();
   }
 
-  /** Looks again at once, as somebody who touches the page wants it to. */
+  /** Tries again at once, since the person is using the page. */
   hurry(): void {
     this.#wake?.();
   }

@@ -39,8 +39,8 @@ export class Throwing implements Thrower {
     const text = replica?.linkText(link);
     if (replica?.due === undefined || text === undefined) return true;
     // of a throw that was made, or has begun again meanwhile
-    if (replica.draws.place(replica.due) !== place) return true;
-    if (!replica.draws.isLinkOf(seat, replica.due, link)) return false;
+    if (replica.tableThrows.place(replica.due) !== place) return true;
+    if (!replica.tableThrows.isLinkOf(seat, replica.due, link)) return false;
     // for another log than this one
     if (!replica.isSigned(seat, link, sign)) return true;
     this.#sent.set(seat, { text, link, sign });
@@ -56,22 +56,22 @@ export class Throwing implements Thrower {
 
   /** The seats whose links the throw that is due lacks here. */
   get lacking(): Seat[] {
-    const { draws, due, ledger } = this.#replica() ?? {};
-    if (draws === undefined || due === undefined || ledger === undefined) return [];
-    return draws.lacking(ledger, due).filter((seat) => this.sent(seat) === undefined);
+    const { tableThrows, due, ledger } = this.#replica() ?? {};
+    if (tableThrows === undefined || due === undefined || ledger === undefined) return [];
+    return tableThrows.lacking(ledger, due).filter((seat) => this.sent(seat) === undefined);
   }
 
   /** The links of the throw that is due; undefined as long as one is missing. */
   get gathered(): Gathered | undefined {
-    const { draws, due, takers } = this.#replica() ?? {};
-    if (draws === undefined || due === undefined || takers === undefined) return undefined;
-    const before = draws.thrown[due];
+    const { tableThrows, due, takers } = this.#replica() ?? {};
+    if (tableThrows === undefined || due === undefined || takers === undefined) return undefined;
+    const before = tableThrows.thrown[due];
     if (before !== undefined) return { links: before, signs: before.map(() => null) };
-    if (draws.begun(due) === undefined) return undefined;
+    if (tableThrows.begun(due) === undefined) return undefined;
     const links: SeatLink[] = [];
     const signs: (string | null)[] = [];
     for (const seat of takers) {
-      const known = draws.early(due).get(seat);
+      const known = tableThrows.early(due).get(seat);
       const sent = this.sent(seat);
       const link = known ?? sent?.link;
       if (link === undefined) return undefined;

@@ -3,8 +3,8 @@ import { below, type Json, seeded } from '@tessera/kernel';
 import type { RoomRecord } from '@tessera/room';
 import { expect, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
-import { type Body, hashOf, type LogItem } from '../src/items.ts';
 import { Identity } from '../src/keys.ts';
+import { type Body, hashOf, type LogItem } from '../src/log-items.ts';
 import type { PeerRefusal } from '../src/refusals.ts';
 import { mutated } from './mutate.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
@@ -173,7 +173,7 @@ test('a second answer to the same question, an item of an old host and another i
   const [here] = replica?.seatsOf(bob.identity.pub) ?? [];
   expect(replica?.accept(replica.next({ t: 'here', seat: here }, (replica?.epoch ?? 0) + 3))).toBe('OLD_EPOCH');
   expect(replica?.hash).toBe(before);
-  // the same place of the log twice, on the line
+  // the same place of the log twice, on the connection
   const last = ann.table.replica?.items.at(-1) as LogItem;
   const other = { ...last, hash: '00'.repeat(32) };
   bob.wires.at(-1)?.onText(JSON.stringify({ t: 'items', at: (replica?.length ?? 1) - 1, items: [other] }));
@@ -262,7 +262,7 @@ test('thousands of mutated messages crash nothing and change nothing', async () 
     const { from, text } = texts[below(rng, texts.length)];
     const changed = mutated(text, rng);
     if (changed === text) continue;
-    // a line that was closed for what came over it is replaced
+    // a connection that was closed for what came over it is replaced
     if (bob.standing?.state !== 'open') await net.time.pass(30_000, () => bob.standing?.state === 'open');
     const target = from === 'host' ? bob : ann;
     target.wires.at(-1)?.onText(changed);

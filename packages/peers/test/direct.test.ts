@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { NotReached, type Wire } from '../src/index.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 
-/** Ann's table, and Bob who reaches it through a relay; direct lines are made as a test wants. */
-async function relayed(seed: string, direct: (line: () => Promise<Wire>, n: number) => Promise<Wire>) {
+/** Ann's table, and Bob who reaches it through a relay; direct connections are made as a test wants. */
+async function relayed(seed: string, direct: (connect: () => Promise<Wire>, n: number) => Promise<Wire>) {
   const net = new SimNetwork(new Time(), seed);
   const tries: number[] = [];
   const of = net.of.bind(net);
@@ -34,9 +34,9 @@ async function watch(net: SimNetwork, device: Device, ms: number): Promise<Set<s
   return seen;
 }
 
-test('a guest at the relay changes to a direct line when there is one, in the middle of a match, and nothing is lost', async () => {
-  const { net, ann, bob, tries } = await relayed('change', (line, n) =>
-    n === 1 ? Promise.reject(new NotReached('silent')) : line(),
+test('a guest at the relay changes to a direct connection when there is one, in the middle of a match, and nothing is lost', async () => {
+  const { net, ann, bob, tries } = await relayed('change', (connect, n) =>
+    n === 1 ? Promise.reject(new NotReached('silent')) : connect(),
   );
   const seen = await watch(net, bob, 120_000);
   expect(seen).toEqual(new Set(['open relayed', 'open direct']));
@@ -56,7 +56,7 @@ test('where there is none it is looked for three times, ever more rarely', async
   expect(seen).toEqual(new Set(['open relayed']));
 });
 
-test('a direct line on which nobody answers is not taken', async () => {
+test('a direct connection on which nobody answers is not taken', async () => {
   const dumb = (): Promise<Wire> => {
     const wire: Wire = { send() {}, close: () => wire.onClose(), onText() {}, onClose() {} };
     return Promise.resolve(wire);
@@ -67,9 +67,9 @@ test('a direct line on which nobody answers is not taken', async () => {
   expect(tries).toHaveLength(3);
 });
 
-test('a direct line that breaks again is left for the relay for good: nobody goes back and forth', async () => {
-  const { net, bob, tries } = await relayed('break', async (line) => {
-    const wire = await line();
+test('a direct connection that breaks again is left for the relay for good: nobody goes back and forth', async () => {
+  const { net, bob, tries } = await relayed('break', async (connect) => {
+    const wire = await connect();
     net.time.after(5000, () => {
       wire.close();
       wire.onClose();

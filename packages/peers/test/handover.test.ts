@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
 import { expect, test } from 'vitest';
-import { handText, type LogItem } from '../src/items.ts';
+import { handText, type LogItem } from '../src/log-items.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo'];

@@ -2,7 +2,7 @@ import { attha } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, drawFromLinks } from '../src/fair/index.ts';
-import { type Body, epochText, type LogItem } from '../src/items.ts';
+import { type Body, epochText, type LogItem } from '../src/log-items.ts';
 import type { Own, Replica } from '../src/replica.ts';
 import { cannotFollow, commonOf, replicaOf } from '../src/replica.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
@@ -80,10 +80,10 @@ describe('a host that does not like the throw', () => {
   test('gains nothing by an epoch that leaves nobody out: the links stay what they are', () => {
     const replica = copyOf(logOf(bob));
     const { due, takers } = replica;
-    const before = replica.draws.early(due as number).get(0);
+    const before = replica.tableThrows.early(due as number).get(0);
     expect(replica.accept(epochBy(ann, replica, 0, []), own(bob, 0))).toBeUndefined();
     expect([replica.due, replica.takers]).toEqual([due, takers]);
-    expect(replica.draws.early(due as number).get(0)).toBe(before);
+    expect(replica.tableThrows.early(due as number).get(0)).toBe(before);
   });
 
   test('cannot replace a player whose device is there, nor one that was never named', () => {
@@ -99,7 +99,7 @@ describe('a host that does not like the throw', () => {
     expect(try1({ t: 'waits', seat: 1 }, own(bob, 0))).toBeUndefined();
     // however long it says that it has waited
     expect(try1(kick(ann, 1), own(bob, 999_999))).toBe('NOT_AGREED');
-    // nor while Bob's line was cut for a moment
+    // nor while Bob's connection was cut for a moment
     const cut = copyOf(logOf(bob));
     expect(cut.accept(cut.next({ t: 'waits', seat: 1 }), own(bob, 9000, { from: 1000 }))).toBeUndefined();
     expect(cut.accept(cut.next(kick(ann, 1)), own(bob, 9000, { from: 1000 }))).toBe('NOT_AGREED');
@@ -109,13 +109,13 @@ describe('a host that does not like the throw', () => {
 test('a host that holds a throw back is replaced by a guest, and the throw is the one it knew', async () => {
   const { net, devices } = await heldBack('held back', 3);
   const [ann, bob, cleo] = devices;
-  const known = logOf(ann).draws.thrown.at(-1);
+  const known = logOf(ann).tableThrows.thrown.at(-1);
   const k = logOf(bob).due as number;
   expect(known).toBeDefined();
   expect(await net.time.pass(60_000, () => [bob, cleo].every((one) => logOf(one).throws > k))).toBe(true);
-  for (const one of [bob, cleo]) expect(logOf(one).draws.thrown[k]).toEqual(known);
+  for (const one of [bob, cleo]) expect(logOf(one).tableThrows.thrown[k]).toEqual(known);
   expect([bob, cleo].some(({ standing }) => standing?.role === 'host')).toBe(true);
-  expect(logOf(bob).draws.missing).toEqual([]);
+  expect(logOf(bob).tableThrows.missing).toEqual([]);
 });
 
 test('a host that names a guest as missing whose link it has is replaced by that guest, who shows it', async () => {
@@ -128,8 +128,8 @@ test('a host that names a guest as missing whose link it has is replaced by that
   const k = logOf(cleo).due as number;
   expect(cleo.standing?.waiting).toEqual([1]);
   expect(await net.time.pass(30_000, () => logOf(cleo).throws > k)).toBe(true);
-  expect(logOf(cleo).draws.thrown[k].map(([seat]) => seat)).toEqual([0, 1, 2]);
-  expect(logOf(cleo).draws.missing).toEqual([]);
+  expect(logOf(cleo).tableThrows.thrown[k].map(([seat]) => seat)).toEqual([0, 1, 2]);
+  expect(logOf(cleo).tableThrows.missing).toEqual([]);
   expect(bob.standing?.role).toBe('host');
   expect(ann.errors).toEqual([]);
 });
@@ -145,7 +145,7 @@ test.each([
     expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 4))).toBe(true);
     // Cleo's device keeps its link to itself, and is gone when it has seen what the throw would be
     net.tamper = (device, text) => (device === cleo && isLink(text) ? undefined : text);
-    const isBegun = () => [bob, cleo].every((one) => logOf(one).draws.begun(logOf(one).due ?? -1) !== undefined);
+    const isBegun = () => [bob, cleo].every((one) => logOf(one).tableThrows.begun(logOf(one).due ?? -1) !== undefined);
     expect(await net.time.pass(60_000, isBegun)).toBe(true);
     const at = net.time.now();
     const k = logOf(bob).due as number;
@@ -158,13 +158,13 @@ test.each([
     bob.send({ type: 'kick', seat: 2 });
     await net.time.pass(20_000);
     expect(logOf(bob).ledger.seats[2].kind).toBe('person');
-    const opened = logOf(bob).draws.early(k).get(0);
+    const opened = logOf(bob).tableThrows.early(k).get(0);
     await net.time.pass(30_000);
     bob.send({ type: 'kick', seat: 2 });
     expect(await net.time.pass(20_000, () => [ann, bob].every((one) => logOf(one).throws > k))).toBe(true);
     expect(logOf(bob).ledger.seats[2].kind).toBe('bot');
     // nobody chose between the throw with Cleo's link and one that was known without it
-    const links = new Map(logOf(bob).draws.thrown[k]);
+    const links = new Map(logOf(bob).tableThrows.thrown[k]);
     expect([...links.keys()]).toEqual([0, 1]);
     expect(links.get(0)).not.toBe(opened);
     expect(logOf(bob).fair().missing).toEqual([{ seat: 2, k, again: true }]);
@@ -226,13 +226,13 @@ test('a host that restarts makes the throw that had begun, with the same links',
   const { net, devices } = await heldBack('reload', 2);
   const [ann, bob] = devices;
   const k = logOf(bob).due as number;
-  const known = logOf(ann).draws.thrown[k];
+  const known = logOf(ann).tableThrows.thrown[k];
   net.tamper = undefined;
   net.kill(ann, false);
   const back = ann.reopened();
   back.come();
   expect(await net.time.pass(60_000, () => [back, bob].every((one) => logOf(one)?.throws > k))).toBe(true);
-  expect(logOf(bob).draws.thrown[k]).toEqual(known);
+  expect(logOf(bob).tableThrows.thrown[k]).toEqual(known);
 });
 
 test('an undo makes the same throw again, and a player who was cut off for a moment has not agreed to one', async () => {
@@ -246,9 +246,9 @@ test('an undo makes the same throw again, and a player who was cut off for a mom
   const undo = replica.next({ t: 'record', record, proof: ann.identity.say(replica.match, text) });
   expect(replica.accept(undo, own(bob, 0))).toBe('NOT_AGREED');
   expect(replica.accept(undo, own(bob, 5000, { from: 1000 }))).toBe('NOT_AGREED');
-  const thrown = [...replica.draws.thrown];
+  const thrown = [...replica.tableThrows.thrown];
   expect(replica.accept(undo, own(bob, 0, { agreed: () => true }))).toBeUndefined();
-  expect(replica.draws.thrown).toEqual(thrown);
+  expect(replica.tableThrows.thrown).toEqual(thrown);
 });
 
 test('a rematch is thrown with other chains: nothing that was opened helps to know its throws', async () => {
@@ -263,6 +263,6 @@ test('a rematch is thrown with other chains: nothing that was opened helps to kn
   await Promise.all(devices.map((device) => device.followed()));
   const next = [ann.next, bob.next] as Device[];
   expect(await net.time.pass(60_000, () => next.every((one) => logOf(one)?.throws >= 2))).toBe(true);
-  const ends = (device: Device) => logOf(device).draws.committed.map(({ end }) => end);
+  const ends = (device: Device) => logOf(device).tableThrows.committed.map(({ end }) => end);
   expect(ends(bob).some((end) => ends(next[1]).includes(end))).toBe(false);
 });

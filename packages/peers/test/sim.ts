@@ -72,7 +72,7 @@ export class SimNetwork {
   readonly codes = new Map<string, Held>();
   /** Devices that never become the host. */
   readonly shy = new Set<Device>();
-  /** Everything that crosses a line, as a test wants to change it; undefined drops it. */
+  /** Everything that crosses a connection, as a test wants to change it; undefined drops it. */
   tamper: ((from: Device, text: string) => string | undefined) | undefined;
 
   constructor(time: Time, seed: string) {
@@ -97,7 +97,7 @@ export class SimNetwork {
           await later(5000);
           throw new NotReached('silent');
         }
-        return this.#line(device, held);
+        return this.#connect(device, held);
       },
       claim: async (code, token, on): Promise<CodeClaim> => {
         await later(this.latency());
@@ -117,7 +117,7 @@ export class SimNetwork {
     };
   }
 
-  #line(guest: Device, { device: host, on }: Held): Wire {
+  #connect(guest: Device, { device: host, on }: Held): Wire {
     const ends = [guest, host].map((): Wire & { open: boolean } => ({
       send() {},
       close() {},
@@ -163,7 +163,7 @@ export class SimNetwork {
     end.onClose();
   }
 
-  /** A device is gone: without a word, or so that its lines close. */
+  /** A device is gone: without a word, or so that its connections close. */
   kill(device: Device, silent: boolean): void {
     device.alive = false;
     if (silent) return;

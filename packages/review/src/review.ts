@@ -35,7 +35,7 @@ export interface Moment {
   readonly reasons: readonly Reason[];
 }
 
-/** How a match ended, or how it stands where it has not. */
+/** How a match ended, or its position if it has not. */
 export interface Finish {
   readonly over: boolean;
   readonly afterLuck: boolean;

@@ -53,7 +53,7 @@ function wishIn(name: string): { readonly agent: string; readonly wish: Partial<
   return { agent: name.slice(words.length), wish };
 }
 
-/** Somebody who plays, from how the command line names them. */
+/** A participant, from its name on the command line. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
   const { limits, logs } = settings;
   const { agent, wish } = wishIn(name);
@@ -98,7 +98,7 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
   );
 }
 
-/** What stands behind the name of a model. */
+/** The settings after a model's name: prompt, notes and price. */
 function modelSettings(query: string): Omit<ModelSettings, 'endpoint'> {
   const given = new URLSearchParams(query);
   const strange = [...given.keys()].find((key) => !['prompt', 'notes', 'price'].includes(key));

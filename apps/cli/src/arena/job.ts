@@ -2,9 +2,9 @@ import type { AgentLimits } from '@tessera/agents';
 import type { Language } from '@tessera/kit';
 import { type Entrant, type Fixture, playFixture, type Row, type RunSetting } from '@tessera/lab';
 import { findGame, loadRegistry } from '../registry.ts';
-import { effortOf, type Thinking } from '../simulate/thinking.ts';
+import { type EffortSetting, effortOf } from '../simulate/effort.ts';
 import { entrantFor } from './entrants.ts';
-import { keepMatch } from './keep.ts';
+import { keepMatch } from './save-match.ts';
 
 /** Everything a thread needs to know to play matches of a run. Plain data. */
 export interface ArenaJob {
@@ -15,7 +15,7 @@ export interface ArenaJob {
   readonly agents: readonly string[];
   readonly limits: Partial<AgentLimits>;
   readonly limit: number;
-  readonly thinking?: Thinking;
+  readonly thinking?: EffortSetting;
   readonly logs?: string;
   /** Where every match is written as a transcript. */
   readonly transcripts?: string;

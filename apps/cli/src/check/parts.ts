@@ -14,7 +14,7 @@ export interface Part {
   readonly text: string;
 }
 
-/** What stands for a part that a game does not have, and where it would be written; what is not here no game has to have. */
+/** The default for a part that a game lacks, and the file that would add it; parts not listed are optional. */
 const WITHOUT: { readonly [name: string]: readonly [state: 'default' | 'lacks', text: string] } = {
   'old versions': ['lacks', 'src/rules/old and the door olderRules: earlier matches cannot be opened'],
   training: ['lacks', 'src/bots/training.ts: the weights of its bots are not learned'],

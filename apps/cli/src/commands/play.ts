@@ -8,7 +8,7 @@ import { type Play, playToEnd, save } from '../play/loop.ts';
 import { SoloMatch } from '../play/solo.ts';
 import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
-import { noteTexts } from '../tell.ts';
+import { noteTexts } from '../sentences.ts';
 
 interface Flags {
   readonly seats?: number;

@@ -5,7 +5,7 @@ import { readOptions } from '../input.ts';
 import { demand } from '../problem.ts';
 import { findGame, type KnownGame, type Registry } from '../registry.ts';
 import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, questionText, seatCount } from '../tell.ts';
+import { actorName, asideText, choiceText, eyes, questionText, seatCount } from '../sentences.ts';
 
 interface Spoken {
   readonly choice: Json;

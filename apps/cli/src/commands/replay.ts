@@ -14,7 +14,7 @@ import { readText, whole } from '../input.ts';
 import { demand, Problem } from '../problem.ts';
 import { findGame, type KnownGame } from '../registry.ts';
 import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, noteTexts } from '../tell.ts';
+import { actorName, asideText, choiceText, eyes, noteTexts } from '../sentences.ts';
 
 interface ReplayLine {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { makeReport, readRun } from '@tessera/lab';
 import type { Command } from 'commander';
-import { openMatch } from '../arena/again.ts';
 import { fontFaces } from '../arena/fonts.ts';
+import { openMatch } from '../arena/open-match.ts';
 import type { Cli } from '../cli.ts';
 import { readText, writeText } from '../input.ts';
 import { demand, Problem } from '../problem.ts';

@@ -8,11 +8,11 @@ import type { Cli, Io } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
 import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
+import type { EffortSetting } from '../simulate/effort.ts';
 import type { Job } from '../simulate/job.ts';
 import { runJob } from '../simulate/pool.ts';
 import { makeReport } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';
-import type { Thinking } from '../simulate/thinking.ts';
 
 interface Flags {
   readonly seats?: number;
@@ -125,7 +125,7 @@ function headOf({ version }: AnyGame, { game, options, agents, games, seed, limi
   };
 }
 
-function readThinking({ playouts, think, workers }: Flags): Thinking | undefined {
+function readThinking({ playouts, think, workers }: Flags): EffortSetting | undefined {
   if (playouts !== undefined && think !== undefined) throw new Problem('Give --playouts or --think, not both.');
   if (think !== undefined && (workers ?? 1) > 1) throw new Problem('--think is measured on one worker.');
   if (think !== undefined) return { ms: think };

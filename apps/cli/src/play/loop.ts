@@ -4,7 +4,7 @@ import { writeText } from '../input.ts';
 import { Problem, refusalText } from '../problem.ts';
 import type { KnownGame } from '../registry.ts';
 import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, questionText } from '../tell.ts';
+import { actorName, asideText, choiceText, eyes, questionText } from '../sentences.ts';
 import { HELP, parseCommand } from './command.ts';
 import type { Lines } from './lines.ts';
 import { filterMenu, makeMenu, openMenu, turnPage } from './menu.ts';

@@ -100,7 +100,7 @@ async function rowOf(player: Player, one: QueuedMatch, attempt: number): Promise
   try {
     return await player.play(one);
   } catch (error) {
-    // it broke the thread each time: an arena must not wait for it for ever
+    // it broke the thread each time: an arena must not wait for it without end
     if (attempt < ATTEMPTS) throw error;
     return failedRow(one.game, one.version, one.fixture, (error as Error).message);
   }

@@ -2,12 +2,12 @@ import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Note } from '@tessera/kernel';
 import type { Language } from '@tessera/kit';
 import { type Entrant, type Fixture, playFixture, type Row, type RunSetting, turnAt } from '@tessera/lab';
-import { keepMatch } from '../arena/keep.ts';
+import { keepMatch } from '../arena/save-match.ts';
 import { demand } from '../problem.ts';
 import type { KnownGame } from '../registry.ts';
+import { type EffortSetting, effortOf } from './effort.ts';
 import { countNotes, type NoteCounts } from './note-counts.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
-import { effortOf, type Thinking } from './thinking.ts';
 
 /** Everything a thread needs to know to play its share. Plain data. */
 export interface Job {
@@ -21,7 +21,7 @@ export interface Job {
   readonly seed: string;
   readonly games: number;
   readonly limit: number;
-  readonly thinking?: Thinking;
+  readonly thinking?: EffortSetting;
   /** Notes to count. */
   readonly notes?: readonly string[];
   /** The rows themselves are wanted, besides what they come to. */

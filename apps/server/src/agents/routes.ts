@@ -31,7 +31,7 @@ export interface DoorDeps {
 
 /**
  * The way in for programs: a stream of messages, and a POST for every answer. The seat's token is the key to both. Programs
- * answer as fast as they can, so this stands before everything else that serves HTTP and is as little as possible.
+ * answer as fast as they can, so this runs before all other HTTP handlers and does as little as possible.
  */
 export class AgentDoor {
   readonly #deps: DoorDeps;

@@ -232,7 +232,7 @@ export class BotThreads implements BotPool {
     clearTimeout(thread.timer);
     thread.worker.terminate();
     thread.job?.reject(error);
-    // threads that cannot start would be started again for ever
+    // threads that cannot start would be restarted without end
     if (!thread.ready) for (const { reject } of this.#queue.remove(() => true)) reject(error);
     this.#assign();
   }

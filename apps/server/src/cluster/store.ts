@@ -50,7 +50,7 @@ export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }
     label,
     store,
     bus,
-    // this clock goes on while the process is stopped, and nobody can set it
+    // this clock keeps running while the process is stopped, and cannot be set
     clock: {
       elapsed: () => performance.now(),
       after: (ms, run) => timers.after(ms, guarded('an alarm', onError, run)),

@@ -4,7 +4,7 @@ import { Bucket } from '../limits/buckets.ts';
 import type { Allowances } from '../limits/limits.ts';
 import type { Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
-import { put } from './backpressure.ts';
+import { sendBounded } from './backpressure.ts';
 import { Reserved } from './reserved.ts';
 
 const CODE = /^[A-Za-z0-9_-]{4,64}$/;
@@ -33,7 +33,7 @@ export interface RelayDeps {
 }
 
 /**
- * Carries what devices say to each other where they cannot reach each other directly. It reads nothing of it. A host has
+ * Forwards texts between devices that cannot reach each other directly, without reading them. A host has
  * one socket for all its guests, so each of its texts begins with the number of the guest.
  *
  * A stranger learns nothing about codes: a guest is told the same wherever there is no seat for it, a host the same wherever
@@ -130,9 +130,9 @@ export class Relay {
       if (guest === undefined) return;
       // a number and nothing else closes the connection
       if (cut === text.length - 1) guest.close(1000);
-      else put(guest, text.slice(cut + 1));
+      else sendBounded(guest, text.slice(cut + 1));
     });
-    put(socket, 'open');
+    sendBounded(socket, 'open');
   }
 
   #visit(socket: WebSocket, table: RelayTable): void {
@@ -140,12 +140,12 @@ export class Relay {
     const n = table.count;
     table.guests.set(n, socket);
     const left = () => {
-      if (table.guests.delete(n)) put(table.host, `${n} `);
+      if (table.guests.delete(n)) sendBounded(table.host, `${n} `);
     };
     socket.on('close', guarded('a guest that left the relay', this.#deps.onFault, left));
-    this.#hear(socket, (text) => put(table.host, `${n} ${text}`));
-    put(socket, 'open');
-    put(table.host, `${n} +`);
+    this.#hear(socket, (text) => sendBounded(table.host, `${n} ${text}`));
+    sendBounded(socket, 'open');
+    sendBounded(table.host, `${n} +`);
   }
 
   /** Hears what a connection carries, as far as it is not too much. */

@@ -4,7 +4,7 @@ import { readJson } from '../http/json.ts';
 import { Bucket } from '../limits/buckets.ts';
 import { isGuessable, type Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
-import { put } from './backpressure.ts';
+import { sendBounded } from './backpressure.ts';
 import { Reserved } from './reserved.ts';
 
 /** What devices send each other through the server until they have a connection of their own: PeerJS's own words. */
@@ -123,7 +123,7 @@ const nameOf = (id: string): string => id.replace(HOST, '');
 
 const TAKEN = { type: 'ID-TAKEN', payload: { msg: 'ID is taken' } };
 
-const send = (socket: WebSocket, message: unknown): void => put(socket, JSON.stringify(message));
+const send = (socket: WebSocket, message: unknown): void => sendBounded(socket, JSON.stringify(message));
 
 function end(socket: WebSocket, message: unknown): void {
   send(socket, message);

@@ -4,7 +4,7 @@ const DAY = 24 * 3_600_000;
 /** So many at once, so that a large clean-up does not hold up anybody. */
 const BATCH = 50;
 
-/** For how many days matches are kept after the last thing that happened; 0 means for ever. */
+/** For how many days matches are kept after the last record; 0 means without limit. */
 export interface Retention {
   readonly finishedDays: number;
   /** Matches that were never finished, and tables at which none began. */

@@ -27,7 +27,7 @@ const LONGEST_SEED = 128;
 const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 
 /**
- * Checks a match that began on a device and goes on here, with its history. Every answer is played again with the rules it
+ * Checks a match that began on a device and is moved here, with its history. Every answer is played again with the rules it
  * was played with, and only what they make of it is kept.
  */
 export async function parseMoved(
@@ -129,7 +129,7 @@ async function playAgain(
 
 const unfair = () => refused('BAD_TRANSCRIPT', 'fair');
 
-/** The code of a table between devices that goes on here: its host may keep it. */
+/** The code of a table between devices that is moved here: its host may keep it. */
 export function keptCode(
   { between }: Record<string, unknown>,
   isHost: (code: string, token: string) => boolean,

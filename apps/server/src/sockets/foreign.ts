@@ -49,7 +49,7 @@ type Whole = ServerMessageOf<'room_joined'> | ServerMessageOf<'state_update'>;
 
 /**
  * A connection to a room for a client that may speak a game's own form. Such a client joins without a version, so that the room sends it
- * whole states. What it is told is translated from these and from the notes, what it says into answers; the room knows nothing of it.
+ * whole states. Outgoing messages are translated from these and from the notes, incoming ones into answers, unseen by the room.
  */
 export class ForeignLine implements RoomConnection {
   readonly #to: RoomClient;

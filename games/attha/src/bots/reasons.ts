@@ -2,9 +2,9 @@ import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { EngineOf, Seat } from '@tessera/kernel';
 import { type Attha, isSafe, progress, type State } from '../rules/index.ts';
 import { danger, groupAt, unitSize } from './danger.ts';
+import { nextTurns } from './next-turns.ts';
 import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
 import { prey } from './prey.ts';
-import { soon } from './soon.ts';
 
 /** What a good player would look at first in a position. */
 interface Sight {
@@ -129,7 +129,7 @@ function* laterOn(
   worse: EngineOf<Attha>,
   seat: Seat,
 ): Generator<Reason & { readonly weight: number }> {
-  const [one, other] = [soon(better, seat), soon(worse, seat)];
+  const [one, other] = [nextTurns(better, seat), nextTurns(worse, seat)];
   const odds = (a: number, b: number): Reason['detail'] => ({ better: percent(a), worse: percent(b) });
   if (one.wins - other.wins > APART.share)
     yield { weight: 60 * (one.wins - other.wins), code: 'finishes', detail: odds(one.wins, other.wins) };

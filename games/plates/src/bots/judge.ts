@@ -1,4 +1,4 @@
-import { type Judge, type Line, type Looking, lookingJudge, plain, sharesBy } from '@tessera/bots/judge';
+import { type Judge, type Line, plain, type SearchInsight, searchJudge, sharesBy } from '@tessera/bots/judge';
 import { type EngineOf, type QuestionOf, seeded } from '@tessera/kernel';
 import { type Choice, hexAt, type Plates, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
@@ -32,7 +32,7 @@ function sharesOf(state: State, team: number, value: number): number[] {
   return shares.map((share, one) => (one === team ? own : rest > 0 ? ((1 - own) * share) / rest : (1 - own) / rivals));
 }
 
-const looking: Looking<Plates> = {
+const looking: SearchInsight<Plates> = {
   lines({ state }, question, nodes, wide) {
     if (question.frame.kind !== 'place') return [];
     const hexes = hexesOf(question.choices);
@@ -82,7 +82,7 @@ export const judge: Judge<Plates> = {
   single: true,
   budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },
-  ...lookingJudge(looking),
+  ...searchJudge(looking),
   naive,
   reasons,
 };

@@ -1,7 +1,7 @@
 import { HEART_OF } from '../rules/index.ts';
 import { HEART_COUNT, HEX_COUNT, mixed, STEPS } from './fields.ts';
 import { DEEPEST, newPosition, type Race, type SearchPosition } from './race.ts';
-import { copy, movesOf, payHearts, put } from './step.ts';
+import { copy, movesOf, payHearts, placePlate } from './step.ts';
 import { endValue, outlook, totalOf, WIN } from './value.ts';
 
 const EXACT = 1;
@@ -61,7 +61,7 @@ export class Lookahead {
     const { race } = this;
     const team = race.turns[ply];
     if (hex !== NO_MOVE) {
-      put(race, place, team, hex);
+      placePlate(race, place, team, hex);
       if (race.immediate && totalOf(race, place, team) >= race.target) return endValue(race, place, team, ply);
     }
     if (!race.ends[ply]) return NONE;

@@ -67,7 +67,7 @@ export function copy(from: SearchPosition, to: SearchPosition): void {
 }
 
 /** A team's plate on a hex, in the place of another's if that is a heart. */
-export function put(race: Race, place: SearchPosition, team: number, hex: number): void {
+export function placePlate(race: Race, place: SearchPosition, team: number, hex: number): void {
   const { own, reach, near, plates } = place;
   if (HEART_OF[hex] >= 0) {
     for (let other = 0; other < race.teams; other++)

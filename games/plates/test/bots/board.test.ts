@@ -2,7 +2,7 @@ import { below, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { HEX_COUNT } from '../../src/bots/fields.ts';
 import { newPosition, positionFrom, raceOf } from '../../src/bots/race.ts';
-import { copy, measure, movesOf, payHearts, put } from '../../src/bots/step.ts';
+import { copy, measure, movesOf, payHearts, placePlate } from '../../src/bots/step.ts';
 import { totalOf } from '../../src/bots/value.ts';
 import { clusterSizes, hexAt, legalHexes, plates, points } from '../../src/rules/index.ts';
 import { optionsOf, type PlatesEngine } from './duel.ts';
@@ -32,7 +32,7 @@ describe.each(PRESETS.map((options) => [JSON.stringify(options), options] as con
         copy(place, next);
         if (hexes.length > 0) {
           const pick = below(rng, hexes.length);
-          put(race, next, team, hexes[pick]);
+          placePlate(race, next, team, hexes[pick]);
           engine.take(pick);
         }
         if (race.ends[ply] && race.income === 1) payHearts(race, next);
@@ -55,7 +55,7 @@ test('what is measured while placing equals a measure from the plates alone', ()
   positionFrom(engine.state, place);
   for (let team = 0; team < 3; team++) measure(place, team);
   for (let team = 0; team < 3; team++)
-    for (let hex = 0; hex < HEX_COUNT; hex++) if (engine.state.board[hex] === team) put(race, again, team, hex);
+    for (let hex = 0; hex < HEX_COUNT; hex++) if (engine.state.board[hex] === team) placePlate(race, again, team, hex);
   expect([...again.reach]).toEqual([...place.reach]);
   expect([...again.near]).toEqual([...place.near]);
 });

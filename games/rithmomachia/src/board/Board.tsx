@@ -4,7 +4,7 @@ import type { Rithmomachia, View } from '../rules/index.ts';
 import { PLAIN } from './layout.ts';
 import { Link, Ring } from './lines.tsx';
 import { Picture } from './Picture.tsx';
-import { NOTHING, spellTrio } from './shown.ts';
+import { NOTHING, spellTrio } from './spelling.ts';
 import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);

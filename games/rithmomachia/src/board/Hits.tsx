@@ -4,9 +4,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
 import { useDrag } from './drag.ts';
 import { CELL, centreOf, edgeOf, pieceOn, placeOf, pointIn, SQUARE_NAMES, sizeOf, stepFrom } from './layout.ts';
+import { meantSquare } from './meant-square.ts';
 import type { BoardRefusal } from './refusals.ts';
 import { squareName } from './spoken.ts';
-import { meantSquare } from './touch.ts';
 import { words } from './words.ts';
 
 /** While the mouse points at an enemy that can be taken, the keys are about it and not about the focused square. */

@@ -9,7 +9,7 @@ import { useTall } from './facing.ts';
 import { Goal } from './Goal.tsx';
 import { Hits } from './Hits.tsx';
 import { useKeys } from './keys.ts';
-import { lastTurn } from './last.ts';
+import { lastTurn } from './last-turn.ts';
 import type { Facing } from './layout.ts';
 import { LastMarks, OverMarks, UnderMarks } from './Marks.tsx';
 import { flightsBetween, fly, leavingBetween } from './motion.ts';

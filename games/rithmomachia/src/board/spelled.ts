@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { centreOf, pieceOn } from './layout.ts';
 import { askOf } from './plan.ts';
 import type { Prospect } from './prospect.ts';
-import { NOTHING, type Spelling, spellAmbush, spellCapture, spellProspect, spellTrio } from './shown.ts';
+import { NOTHING, type Spelling, spellAmbush, spellCapture, spellProspect, spellTrio } from './spelling.ts';
 
 /** Everything that is spelled out on the board now. */
 export function spelled(draft: Draft, prospect?: Prospect): Spelling {

@@ -83,7 +83,7 @@ export const GOES_ON = 0;
 export const WON = 1;
 const LOST = 2;
 
-export function put(board: Board, piece: number, square: number): void {
+export function setPiece(board: Board, piece: number, square: number): void {
   const { book } = board;
   const seat = piece < BLACK ? 0 : 1;
   const bit = 1 << (piece - seat * BLACK);
@@ -154,7 +154,7 @@ export function play(board: Board, turn: number): number {
   board.noProgress += 1;
   if (victim >= 0) capture(board, mover, victim);
   lift(board, piece);
-  put(board, piece, to);
+  setPiece(board, piece, to);
   if (ambushed >= 0) capture(board, mover, ambushed);
   // [R8.1] who may declare the win by points does
   if (options.pointWinEnabled && board.points[mover] >= options.pointWinThreshold) return WON;
@@ -194,7 +194,7 @@ export function takeBack(board: Board): void {
   const ambushed = undo[record + 3];
   const to = board.square[piece];
   lift(board, piece);
-  put(board, piece, undo[record + 1]);
+  setPiece(board, piece, undo[record + 1]);
   if (victim >= 0) giveBack(board, mover, victim, to);
   if (ambushed >= 0) giveBack(board, mover, ambushed, board.square[ambushed]);
   board.turn = mover;
@@ -207,6 +207,6 @@ export function takeBack(board: Board): void {
 }
 
 function giveBack(board: Board, mover: number, piece: number, square: number): void {
-  put(board, piece, square);
+  setPiece(board, piece, square);
   board.points[mover] -= board.book.points[piece];
 }

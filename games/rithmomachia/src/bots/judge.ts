@@ -1,4 +1,4 @@
-import { type Judge, type Line, type Looking, lookingJudge, plain } from '@tessera/bots/judge';
+import { type Judge, type Line, plain, type SearchInsight, searchJudge } from '@tessera/bots/judge';
 import type { EngineOf } from '@tessera/kernel';
 import type { Rithmomachia } from '../rules/index.ts';
 import { type Asked, answerOf, openTurns } from './answers.ts';
@@ -48,7 +48,7 @@ function lineOf(table: EngineOf<Rithmomachia>, board: Board, turn: number, seat:
   return line;
 }
 
-const looking: Looking<Rithmomachia> = {
+const looking: SearchInsight<Rithmomachia> = {
   lines(engine, question, nodes, wide) {
     const board = boardOf(engine.state);
     const turns = openTurns(board, engine.state, question);
@@ -109,7 +109,7 @@ export const judge: Judge<Rithmomachia> = {
   version: 4,
   budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.02, mistake: 0.04, blunder: 0.09 },
-  ...lookingJudge(looking),
+  ...searchJudge(looking),
   gist,
   naive,
   reasons,

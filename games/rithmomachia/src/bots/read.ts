@@ -1,5 +1,5 @@
 import type { State } from '../rules/index.ts';
-import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, put } from './board.ts';
+import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, setPiece } from './board.ts';
 import { BLACK, rulebookFor } from './rulebook.ts';
 import { SQUARES } from './spans.ts';
 import { WEIGHTS } from './weights.ts';
@@ -12,7 +12,7 @@ export function boardOf(state: State, weights: Weights = WEIGHTS): Board {
   for (const seat of [0, 1]) {
     for (let mask = state.alive[seat]; mask !== 0; mask &= mask - 1) {
       const piece = seat * BLACK + 31 - Math.clz32(mask & -mask);
-      put(board, piece, doing?.piece === piece ? doing.from : state.square[piece]);
+      setPiece(board, piece, doing?.piece === piece ? doing.from : state.square[piece]);
     }
     board.points[seat] = state.points[seat];
   }
@@ -36,7 +36,7 @@ export function boardOf(state: State, weights: Weights = WEIGHTS): Board {
 }
 
 function revive(board: Board, state: State, piece: number, square: number): void {
-  put(board, piece, square);
+  setPiece(board, piece, square);
   board.points[state.turn] -= board.book.points[piece];
 }
 

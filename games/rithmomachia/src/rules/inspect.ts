@@ -8,7 +8,7 @@ import { HARMONY_TYPES, type HarmonyType, isMean, meanOf } from './means.ts';
 import { moveChoices } from './moves.ts';
 import { holds } from './relations.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
-import { clone, emptyState, FRAMES, pass, put, type State, setPending } from './state.ts';
+import { clone, emptyState, FRAMES, pass, type State, setPending, setPiece } from './state.ts';
 import { tablesOf } from './tables.ts';
 import type { View } from './view.ts';
 
@@ -21,7 +21,7 @@ export function stateOf(view: View): State {
   for (const { id, square, captured } of Object.values(view.pieces)) {
     const piece = index.get(id) as number;
     if (captured) state.square[piece] = parseSquare(square);
-    else put(state, piece, parseSquare(square));
+    else setPiece(state, piece, parseSquare(square));
   }
   if (view.turn === 'B') pass(state);
   state.stack = view.result === 'ONGOING' ? [FRAMES.move[state.turn]] : [];

@@ -16,10 +16,10 @@ import {
   isAtLimit,
   PAST,
   pass,
-  put,
   QUIET_LIMIT,
   type State,
   setPending,
+  setPiece,
   setup,
 } from './state.ts';
 import { tablesOf } from './tables.ts';
@@ -171,7 +171,7 @@ function parsePosition(text: string, options: Options): Checked<State> {
       head.filter((word) => word !== ''),
       (piece, square) => {
         if ((state.alive[seatOf(piece)] & bitOf(piece)) !== 0 || state.board[square] >= 0) return false;
-        put(state, piece, square);
+        setPiece(state, piece, square);
         return true;
       },
     );

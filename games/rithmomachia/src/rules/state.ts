@@ -139,7 +139,7 @@ export function emptyState(options: Options, rng: Rng): State {
 export function setup(options: Options, _seats: number, rng: Rng): State {
   const state = emptyState(options, rng);
   const { square } = state;
-  for (let piece = 0; piece < square.length; piece++) put(state, piece, square[piece]);
+  for (let piece = 0; piece < square.length; piece++) setPiece(state, piece, square[piece]);
   return state;
 }
 
@@ -167,7 +167,7 @@ export const clone = (state: State): State => ({
 });
 
 /** Sets a piece that is not on the board onto an empty square. */
-export function put(state: State, piece: number, square: number): void {
+export function setPiece(state: State, piece: number, square: number): void {
   state.board[square] = piece;
   state.square[piece] = square;
   state.alive[seatOf(piece)] |= bitOf(piece);

@@ -1,6 +1,6 @@
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { lastTurn } from '../../src/board/last.ts';
+import { lastTurn } from '../../src/board/last-turn.ts';
 import { flightsBetween, leavingBetween } from '../../src/board/motion.ts';
 import type { Rithmomachia, TurnDetail } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';

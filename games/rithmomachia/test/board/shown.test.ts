@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centreOf, sizeOf } from '../../src/board/layout.ts';
-import { spellAmbush, spellCapture, spellTrio } from '../../src/board/shown.ts';
+import { spellAmbush, spellCapture, spellTrio } from '../../src/board/spelling.ts';
 import { tagSpot, tagWidth } from '../../src/board/tags.ts';
 import { placedName, shortName } from '../../src/board/words.ts';
 import { de } from '../../src/words/de.ts';

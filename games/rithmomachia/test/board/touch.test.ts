@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centreOf, type Facing } from '../../src/board/layout.ts';
-import { meantSquare } from '../../src/board/touch.ts';
+import { meantSquare } from '../../src/board/meant-square.ts';
 
 const PHONE: Facing = { turned: true, flipped: false };
 const WIDTH = 300;

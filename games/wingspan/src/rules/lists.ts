@@ -4,7 +4,7 @@ export type Numbers = readonly number[];
 export type PerSeat = readonly Numbers[];
 
 /** With another entry in one place. */
-export function put(list: Numbers, at: number, entry: number): Numbers {
+export function withEntry(list: Numbers, at: number, entry: number): Numbers {
   const copy = list.slice();
   copy[at] = entry;
   return copy;

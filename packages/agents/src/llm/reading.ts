@@ -21,11 +21,11 @@ export function understand(text: string): Understood {
   return { reply: number === undefined ? text.slice(0, 200) : { n: Number(number) } };
 }
 
-// a model may write a lot; what counts stands at the end
+// a model may write a lot; the answer comes last
 const LAST = 8000;
 const TRIES = 400;
 
-/** The last JSON object with an answer in it, whatever stands around it. */
+/** The last JSON object with an answer in it, whatever surrounds it. */
 function lastObject(whole: string): Record<string, unknown> | undefined {
   const text = whole.slice(-LAST);
   let tries = 0;

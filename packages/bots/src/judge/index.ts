@@ -1,7 +1,7 @@
+export { defaultJudge } from './default-judge.ts';
 export * from './insight.ts';
 export * from './judge.ts';
 export { follow } from './lines.ts';
-export * from './looking.ts';
 export type * from './puzzle.ts';
 export { samplingJudge } from './sampling.ts';
-export { usualJudge } from './usual.ts';
+export * from './search-judge.ts';

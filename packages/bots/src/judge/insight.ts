@@ -10,7 +10,7 @@ export interface Outlook {
 
 /** What judging by playouts has to know about one game. Everything here must be pure. */
 export interface Insight<in out G = AnyGame> {
-  /** An answer by rule of thumb: every playout goes on with it, no matter who is asked. */
+  /** An answer by rule of thumb: playouts use it for every seat. */
   answer(engine: EngineOf<G>, question: QuestionOf<G>, luck: Rng): number;
   /** What a position in the middle of a match promises. */
   outlook(engine: EngineOf<G>): Outlook;

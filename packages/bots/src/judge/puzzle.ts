@@ -42,7 +42,7 @@ export interface PuzzleSet {
   readonly game: string;
   readonly version: number;
   readonly judge: number;
-  /** Matches that were looked through: the search for more goes on behind them. */
+  /** Matches that were searched: mining resumes after them. */
   readonly matches: number;
   readonly puzzles: readonly Puzzle[];
 }

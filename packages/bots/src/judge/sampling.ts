@@ -1,10 +1,10 @@
 import { branch, type Engine, type Question, type Rng, seeded } from '@tessera/kernel';
 import { questionOf } from '../greedy.ts';
 import { Arm } from './arm.ts';
-import { future } from './future.ts';
 import type { Insight } from './insight.ts';
 import type { Budget, Judge, Judgement, Line } from './judge.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
+import { rollout } from './rollout.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
 const WIDEST = 8;
@@ -54,7 +54,7 @@ export const samplingJudge = (insight: Insight, gist?: Judge['gist']): Sampling 
     for (let i = 0; i < nodes; i++) {
       const { world, luck } = worlds.at(i);
       const at = world.fork();
-      const { shares } = future(at, at.questions[0]?.actor ?? 0, insight, luck.slice());
+      const { shares } = rollout(at, at.questions[0]?.actor ?? 0, insight, luck.slice());
       sums = shares.map((share, seat) => (sums[seat] ?? 0) + share);
     }
     return sums.map((sum) => sum / nodes);
@@ -104,7 +104,7 @@ function judge(
     if (arm.has(number)) return;
     const { world, luck } = worlds.at(number);
     const after = follow(world, seat, arm.line);
-    if (after !== undefined) arm.add(number, future(after, seat, sight, luck.slice()));
+    if (after !== undefined) arm.add(number, rollout(after, seat, sight, luck.slice()));
   };
 
   const stays = new Set([usual, ...(asked === undefined ? [] : [asked])]);

@@ -19,7 +19,7 @@ export interface Ground<G extends AnyGame = AnyGame> {
   /** As a table is set up: a preset's name, a record, or nothing for the usual options. */
   readonly options?: unknown;
   readonly effort?: Effort;
-  /** Answers after which a match counts as drawn; weights that know nothing may play for ever. */
+  /** Answers after which a match counts as drawn; untrained weights may never finish. */
   readonly longest?: number;
   /** Sees the match before every answer of a seat. */
   watch?(engine: EngineOf<G>): void;

@@ -31,7 +31,7 @@ export function headOf(source: string): string {
     .join('\n\n');
 }
 
-/** What stands around the weights in their file. */
+/** The text around the weights in their file. */
 export interface Declaration {
   readonly imports: string;
   readonly constant: string;

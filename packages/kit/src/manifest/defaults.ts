@@ -6,5 +6,5 @@ import type { Manifest } from './manifest.ts';
  */
 export const defaultsOf = ({ bots, levels }: Pick<Manifest, 'bots' | 'levels'>): Pick<Manifest, 'review'> =>
   levels.at(-1) !== 'random'
-    ? { review: async () => (await import('./usual-review.ts')).usualReview(await bots()) }
+    ? { review: async () => (await import('./default-review.ts')).defaultReview(await bots()) }
     : {};

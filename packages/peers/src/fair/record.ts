@@ -34,7 +34,7 @@ export interface FairBounds {
   readonly throws: number;
 }
 
-/** Checks the shape of what stands beside a transcript, without a single hash; `checkLinks` checks its content. */
+/** Checks the shape of the proof beside a transcript, without a single hash; `checkLinks` checks its content. */
 export function parseFair(input: unknown, bounds?: FairBounds): Checked<FairRecord> {
   const parsed = parseShape(input);
   return parsed.ok && bounds !== undefined ? within(parsed.value, bounds) : parsed;

@@ -3,7 +3,7 @@ import type { Room } from '../room.ts';
 
 /**
  * Writes down who has been away for a while and who is back, so that the wait for a player does not start again when
- * another server goes on with the room. Where nobody is there who could wait, nothing is written; nor at an event, where organisers
+ * another server takes the room over. Where nobody is connected, nothing is written; nor at an event, where organisers
  * see to it and phones come and go all evening.
  */
 export async function noteAbsences(room: Room, after: number): Promise<void> {

@@ -4,8 +4,8 @@ import type { Ledger } from './ledger.ts';
 import { seedOfThrows } from './records.ts';
 
 /**
- * What anybody may see of a room's head. A head has the seed, everything that was played before the table was moved here and, where
- * the match began on a device, a position that may name every hidden card: nothing of it is told in another way than by this file.
+ * The public part of a room's head. A head has the seed, everything that was played before the table was moved here and, where
+ * the match began on a device, a position that may name every hidden card: it leaves the server through this file only.
  */
 
 /** The starting position as everybody may read it: empty where its text says what is really hidden. */

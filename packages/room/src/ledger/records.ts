@@ -134,7 +134,7 @@ export interface RoomHead extends Sealed {
 export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
   const { settings } = head;
   const holders = head.holders === undefined ? undefined : named(head.holders);
-  // a match that goes on keeps its rules
+  // a match in progress keeps its rules
   if (head.played !== undefined) return { ...head, ...(holders && { holders }) };
   // people who share a screen can look at everything anyway, so a position means exactly what it says there
   const held = settings.seats.flatMap(({ kind }, i) => (kind === 'open' ? [holders?.[i]?.holder] : []));

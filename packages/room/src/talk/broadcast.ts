@@ -45,7 +45,7 @@ export function sendRecord(
     room.changedAt = ledger.seq;
     if (record.t === 'answered' && drawOffer !== undefined && offerChanged)
       sendToAll(room, { type: 'draw_offered', roomId: room.id, by: seatLabels(room.titles)[drawOffer] });
-    // anything but the undo that was asked for means that the match goes on without it
+    // any other change cancels the undo that was asked for
     if (request !== undefined && !(record.t === 'undone' && record.to === request.to))
       sendToAll(room, { type: 'undo_declined', roomId: room.id });
     if (ledger.status === 'over') sendGameOver(room);

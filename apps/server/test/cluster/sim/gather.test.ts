@@ -24,7 +24,7 @@ async function threeServers() {
     await world.pass(300);
     expect(await made).toBe(true);
   };
-  /** Somebody who joins through a server; the line is theirs until it is closed. */
+  /** Somebody who joins through a server; the connection is theirs until it is closed. */
   const join = async (through: Host, room: string, name: string): Promise<RoomConnection> => {
     const heard: ServerMessage['type'][] = [];
     const entering = through.enter(room, {
@@ -33,12 +33,12 @@ async function threeServers() {
       lost: () => heard.push('error'),
     });
     await world.pass(400);
-    const line = (await entering) as RoomConnection;
-    line.receive({ type: 'join_room', roomId: room, version: 1, playerToken: name } as never);
+    const connection = (await entering) as RoomConnection;
+    connection.receive({ type: 'join_room', roomId: room, version: 1, playerToken: name } as never);
     await world.pass(500);
     expect(heard).toContain('room_joined');
     expect(heard).not.toContain('error');
-    return line;
+    return connection;
   };
   /** When somebody who comes through a server is told to connect again. */
   const lostAt = async (through: Host, room: string) => {
@@ -65,10 +65,10 @@ test('a table that nobody has been at goes to the server its first person comes 
 test('as long as somebody is at a table it stays where it is, whatever server others come to', async () => {
   const { world, hosts, make, join, ownerOf } = await threeServers();
   await make(hosts[0], 'NEW');
-  const line = await join(hosts[0], 'NEW', 'a');
+  const connection = await join(hosts[0], 'NEW', 'a');
   const far = await join(hosts[2], 'NEW', 'b');
   expect(await ownerOf('NEW')).toBe('n0');
-  line.close();
+  connection.close();
   await world.pass(100);
   await join(hosts[1], 'NEW', 'c');
   expect(await ownerOf('NEW')).toBe('n0');
@@ -78,8 +78,8 @@ test('as long as somebody is at a table it stays where it is, whatever server ot
 test('a table that everybody has left goes to the server where the next person comes', async () => {
   const { world, hosts, make, join, ownerOf } = await threeServers();
   await make(hosts[0], 'NEW');
-  const line = await join(hosts[0], 'NEW', 'a');
-  line.close();
+  const connection = await join(hosts[0], 'NEW', 'a');
+  connection.close();
   await world.pass(100);
   await join(hosts[2], 'NEW', 'a');
   expect(await ownerOf('NEW')).toBe('n2');
@@ -88,8 +88,8 @@ test('a table that everybody has left goes to the server where the next person c
 test('nobody gains time by coming back through another server: a table whose clock runs stays', async () => {
   const { world, hosts, make, join, ownerOf } = await threeServers();
   await make(hosts[0], 'NEW', { clock: { kind: 'bank', ms: 60_000 } });
-  const lines = [await join(hosts[0], 'NEW', 'a'), await join(hosts[0], 'NEW', 'b')];
-  for (const line of lines) line.close();
+  const connections = [await join(hosts[0], 'NEW', 'a'), await join(hosts[0], 'NEW', 'b')];
+  for (const connection of connections) connection.close();
   await world.pass(100);
   await join(hosts[1], 'NEW', 'a');
   expect(await ownerOf('NEW')).toBe('n0');

@@ -9,7 +9,7 @@ export class Socket {
   readonly #world: World;
   readonly #client: Client;
   readonly #host: Host;
-  #line: RoomConnection | undefined;
+  #connection: RoomConnection | undefined;
   #opening: Promise<void> | undefined;
   #open = true;
   #toServer = 0;
@@ -37,7 +37,7 @@ export class Socket {
     this.#host.sockets.delete(this);
     this.#at(
       this.#world.now + 5,
-      this.#host.guard('socket', () => this.#line?.close()),
+      this.#host.guard('socket', () => this.#connection?.close()),
     );
   }
 
@@ -50,12 +50,12 @@ export class Socket {
   }
 
   #receive(message: ClientMessage): void {
-    if (this.#line !== undefined) {
-      this.#line.receive(message);
+    if (this.#connection !== undefined) {
+      this.#connection.receive(message);
       return;
     }
     this.#opening ??= this.#enter();
-    void this.#opening.then(() => this.#line?.receive(message));
+    void this.#opening.then(() => this.#connection?.receive(message));
   }
 
   async #enter(): Promise<void> {
@@ -65,16 +65,16 @@ export class Socket {
       this.#at(this.#toClient, () => this.#client.hear(this, text));
     };
     try {
-      this.#line = await this.#host.enter(this.#client.room, {
+      this.#connection = await this.#host.enter(this.#client.room, {
         send: (message: ServerMessage) => send(JSON.stringify(message)),
         sendText: send,
         left: () => {},
         lost: () => {
           this.close();
-          this.#line?.close();
+          this.#connection?.close();
         },
       });
-      if (!this.#open) this.#line?.close();
+      if (!this.#open) this.#connection?.close();
     } catch {
       this.close();
     }

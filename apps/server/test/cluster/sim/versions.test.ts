@@ -35,7 +35,7 @@ async function halfUpdated() {
       },
     });
     entering.then(
-      (line) => line?.receive({ type: 'join_room', roomId: room, version: 1, playerToken: 'a' } as never),
+      (connection) => connection?.receive({ type: 'join_room', roomId: room, version: 1, playerToken: 'a' } as never),
       (error) => {
         end = error.refusal?.code ?? String(error);
       },

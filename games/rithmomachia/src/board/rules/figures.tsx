@@ -4,7 +4,7 @@ import { type CaptureChoice, rithmomachia, type View } from '../../rules/index.t
 import { centreOf, PLAIN } from '../layout.ts';
 import { Link, Ring, Tag } from '../lines.tsx';
 import { Picture } from '../Picture.tsx';
-import { type Spelling, spellAmbush, spellCapture, spellTrio } from '../shown.ts';
+import { type Spelling, spellAmbush, spellCapture, spellTrio } from '../spelling.ts';
 
 const viewOf = (position: string): View =>
   rithmomachia.view(

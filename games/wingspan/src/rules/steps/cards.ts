@@ -4,7 +4,7 @@ import { CARD_CHOICE, type CardChoice, DRAW_LISTS, NONE } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { TRAY } from '../data/mat.ts';
 import { draw } from '../frames.ts';
-import { add, put, putSeat, remove, withoutTop } from '../lists.ts';
+import { add, putSeat, remove, withEntry, withoutTop } from '../lists.ts';
 import { isGone, placeOf } from '../mat.ts';
 import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
 import { admitPass, asking, type Flow } from './asking.ts';
@@ -109,7 +109,7 @@ export const discardCardStep = asking<'discardCard'>({
 export function tuckUnder(state: State, seat: Seat, host: number, card: number, known: number): void {
   const place = placeOf(state, seat, host);
   state.tucks = putSeat(state.tucks, seat, add(state.tucks[seat], tuckEntry(host, card, known)));
-  state.tucked = put(state.tucked, place, state.tucked[place] + 1);
+  state.tucked = withEntry(state.tucked, place, state.tucked[place] + 1);
 }
 
 /** A card of the hand under a bird: others see that, not which. */

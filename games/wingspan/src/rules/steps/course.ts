@@ -7,7 +7,7 @@ import { TURNS } from '../data/mat.ts';
 import { FOODS } from '../data/types.ts';
 import { BEGIN, START_ROUND, STARTING_HAND, TURN } from '../frames.ts';
 import { goalCount, goalPoints } from '../goals.ts';
-import { add, put, putSeat } from '../lists.ts';
+import { add, putSeat, withEntry } from '../lists.ts';
 import { isGone } from '../mat.ts';
 import type { State } from '../state.ts';
 import { type Asking, asking, type Flow, type Working } from './asking.ts';
@@ -36,7 +36,7 @@ export const dealStep: Working<'deal'> = {
 export const startingHandStep = asking<'startingHand'>({
   ask: () => STARTING_HANDS,
   answer(state, { seat }, choice) {
-    state.picks = put(state.picks, seat, STARTING_HANDS.indexOf(choice));
+    state.picks = withEntry(state.picks, seat, STARTING_HANDS.indexOf(choice));
   },
   /** [W4.1] Birds and the bonus card may be named by their ids, and everything in any order. */
   admit(state, { seat }, attempt) {
@@ -117,8 +117,8 @@ function scoreGoal(state: State, flow: Flow): void {
   const all = automa === null ? counts : [...counts, automaGoalCount(automa, goal, round)];
   const points = goalPoints(all, round, state.options.goalSide);
   for (let seat = 0; seat < seats; seat++) {
-    state.goalCounts = put(state.goalCounts, round * seats + seat, counts[seat]);
-    state.goalPoints = put(state.goalPoints, round * seats + seat, points[seat]);
+    state.goalCounts = withEntry(state.goalCounts, round * seats + seat, counts[seat]);
+    state.goalPoints = withEntry(state.goalPoints, round * seats + seat, points[seat]);
   }
   automa?.goalPoints.push(points[seats]);
   flow.note('scoredGoal', CHANCE, { round: round + 1, goal: GOALS[goal].id, counts: all, points });

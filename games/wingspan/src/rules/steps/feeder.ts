@@ -14,7 +14,7 @@ import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
 import { FACES, FOODS } from '../data/types.ts';
 import { ROLL_FEEDER, takeDie } from '../frames.ts';
-import { put } from '../lists.ts';
+import { withEntry } from '../lists.ts';
 import { heldFoods, isGone, placeOf } from '../mat.ts';
 import type { State } from '../state.ts';
 import { admitPass, asking, type Flow, type Working } from './asking.ts';
@@ -70,7 +70,7 @@ export function gain(state: State, seat: Seat, food: number, count: number, flow
 /** Puts tokens from the supply on a bird. */
 export function cache(state: State, seat: Seat, card: number, food: number, count: number, flow: Flow): void {
   const place = placeOf(state, seat, card);
-  state.cached = put(state.cached, place, state.cached[place] + count);
+  state.cached = withEntry(state.cached, place, state.cached[place] + count);
   flow.note('cachedFood', seat, { bird: BIRDS[card].id, food: FOODS[food], count });
 }
 

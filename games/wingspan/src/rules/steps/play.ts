@@ -6,7 +6,7 @@ import { BIRDS } from '../data/birds.ts';
 import { COLUMNS, EGG_COSTS } from '../data/mat.ts';
 import { HABITATS } from '../data/types.ts';
 import { ACTIVATE, REACT } from '../frames.ts';
-import { add, put, remove } from '../lists.ts';
+import { add, remove, withEntry } from '../lists.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
 import { type Asking, admitPass, asking, type Working } from './asking.ts';
@@ -84,8 +84,8 @@ export const placeStep: Working<'place'> = {
     const column = state.rows[seat * 3 + row];
     const place = seat * PLACES_PER_SEAT + row * COLUMNS + column;
     state.playing = remove(state.playing, card);
-    state.birds = put(state.birds, place, card);
-    state.rows = put(state.rows, seat * 3 + row, column + 1);
+    state.birds = withEntry(state.birds, place, card);
+    state.rows = withEntry(state.rows, seat * 3 + row, column + 1);
     flow.note('playedBird', seat, { bird: BIRDS[card].id, habitat: HABITATS[row], column: column + 1 });
     if (COLOR[card] === WHITE) {
       // whether a further play is offered tells something about the hand

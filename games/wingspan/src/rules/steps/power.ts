@@ -4,7 +4,7 @@ import { BIRDS } from '../data/birds.ts';
 import { COLUMNS } from '../data/mat.ts';
 import type { Effect } from '../data/types.ts';
 import { layEgg } from '../frames.ts';
-import { type Numbers, put } from '../lists.ts';
+import { type Numbers, withEntry } from '../lists.ts';
 import { isGone, openRows, placeOf, rowAt } from '../mat.ts';
 import { feasible, moveTargets, playRows, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
@@ -93,7 +93,7 @@ export const repeatStep = asking<'repeat'>({
 });
 
 const moved = (list: Numbers, from: number, to: number, nothing: number): Numbers =>
-  put(put(list, to, list[from]), from, nothing);
+  withEntry(withEntry(list, to, list[from]), from, nothing);
 
 /** [W3.37] With everything on it, to the leftmost free place of the other row; nobody reacts. */
 export const moveStep = asking<'move'>({
@@ -109,7 +109,7 @@ export const moveStep = asking<'move'>({
     state.tucked = moved(state.tucked, from, to, 0);
     state.birds = moved(state.birds, from, to, -1);
     const left = seat * 3 + rowAt(seat, from);
-    state.rows = put(put(state.rows, left, state.rows[left] - 1), seat * 3 + row, column + 1);
+    state.rows = withEntry(withEntry(state.rows, left, state.rows[left] - 1), seat * 3 + row, column + 1);
     flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat, column: column + 1 });
   },
 });

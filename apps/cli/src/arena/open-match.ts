@@ -4,7 +4,7 @@ import { findAgent } from '@tessera/bots';
 import { isRecord, parseOptions, parseTranscript } from '@tessera/kernel';
 import { type KeptMatch, playFixture, type Row, type RunHead, scoresByTurn, transcriptOf } from '@tessera/lab';
 import type { KnownGame } from '../registry.ts';
-import { transcriptName } from './keep.ts';
+import { transcriptName } from './save-match.ts';
 
 // a file may claim any amount of thinking; a report is not to take hours
 const MOST_PLAYOUTS = 1000;

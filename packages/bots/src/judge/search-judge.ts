@@ -18,7 +18,7 @@ export interface Sighting extends Outlook {
 }
 
 /** A game that hides nothing and whose bots search: what its judge has to know. */
-export interface Looking<in out G = AnyGame> {
+export interface SearchInsight<in out G = AnyGame> {
   /** Lines worth a closer look, best looking first. */
   lines(engine: EngineOf<G>, question: QuestionOf<G>, nodes: number, wide: boolean): readonly Line[];
   /** Looks ahead for so many positions, no deeper than `depth` where that is given. Undefined where nobody can tell. */
@@ -35,7 +35,7 @@ const FINDING = 0.3;
 const ROUGH = 0.25;
 
 /** Judges by searching from the end of each line, all of them to the same depth. */
-export const lookingJudge = (game: Looking): Pick<Judge, 'judge' | 'appraise' | 'place'> => ({
+export const searchJudge = (game: SearchInsight): Pick<Judge, 'judge' | 'appraise' | 'place'> => ({
   judge: (question, imagine, budget, played) => judge(game, question, imagine(), budget, played),
   appraise(imagine, { nodes }) {
     const engine = imagine();
@@ -45,7 +45,7 @@ export const lookingJudge = (game: Looking): Pick<Judge, 'judge' | 'appraise' | 
 });
 
 function judge(
-  game: Looking,
+  game: SearchInsight,
   question: Question,
   table: Engine,
   { nodes, seed, wide, only }: Budget,
@@ -99,7 +99,7 @@ function judge(
  * begun to look one turn further, and what an odd depth says does not compare with what an even one says.
  */
 function depthFor(
-  { look }: Looking,
+  { look }: SearchInsight,
   table: Engine,
   seat: Seat,
   lines: readonly Line[],

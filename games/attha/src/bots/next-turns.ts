@@ -4,7 +4,7 @@ import { HEAVEN, HOME } from './paths.ts';
 import { playbook } from './playbook.ts';
 
 /** What the next two turns of everybody bring a seat, on average over many throws. */
-export interface Soon {
+export interface NextTurns {
   /** How often it captures, and how often something of it is captured. */
   readonly catches: number;
   readonly caught: number;
@@ -28,7 +28,7 @@ const inHeaven = ({ pos }: State, seat: Seat): number =>
   pos.slice(4 * seat, 4 * seat + 4).filter((at) => at === HEAVEN).length;
 
 /** Plays on by the rule of thumb under the same throws for every line that is compared. */
-export function soon(engine: EngineOf<Attha>, seat: Seat): Soon {
+export function nextTurns(engine: EngineOf<Attha>, seat: Seat): NextTurns {
   const throws = seeded('soon');
   const seats = engine.state.pos.length >> 2;
   const sum = { catches: 0, caught: 0, taken: 0, lost: 0, heaven: 0, wins: 0, lead: 0 };

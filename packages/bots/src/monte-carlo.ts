@@ -38,7 +38,7 @@ export function monteCarlo(book: Playbook): AgentKind {
 
 /**
  * The choices worth playing out, best looking first; of those that lead to the same only one. A preparation has to promise
- * more than anything that can be had at once: few playouts cannot tell it from nothing, and would prepare for ever.
+ * more than any immediate gain: few playouts cannot tell it from nothing, and would prepare without end.
  */
 function candidates(engine: Engine, seat: Seat, book: Playbook): number[] {
   const values = valuesOf(engine, seat, book);

@@ -1,4 +1,4 @@
-import type { LogItem, Origin } from './items.ts';
+import type { LogItem, Origin } from './log-items.ts';
 
 /** What a device keeps of a table. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import { games } from '@tessera/games';
 import { type Engine, Match, must, type Question } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { lookingJudge } from '../src/judge/index.ts';
+import { searchJudge } from '../src/judge/index.ts';
 
 test('all lines are valued to the same depth, the first one too', async () => {
   // any game that begins with a choice will do
@@ -10,7 +10,7 @@ test('all lines are valued to the same depth, the first one too', async () => {
   const engine = engines.find(({ questions: [{ actor, choices }] }) => actor >= 0 && choices.length > 5);
   if (engine === undefined) throw new Error('no game');
   const depths: (number | undefined)[] = [];
-  const judge = lookingJudge({
+  const judge = searchJudge({
     lines: (_, { choices }: Question) => choices.slice(0, 4).map((choice) => [choice as never]),
     look(_, __, depth) {
       depths.push(depth);

@@ -13,7 +13,7 @@ const reasons: Judge['reasons'] = ({ seat, better, worse }): Reason[] => {
 };
 
 /** The judge of a game that has none of its own: playouts by the playbook of its strongest bot that has one. */
-export function usualJudge(kinds: readonly AgentKind[]): Judge {
+export function defaultJudge(kinds: readonly AgentKind[]): Judge {
   const book = kinds.findLast(({ playbook }) => playbook !== undefined)?.playbook;
   if (book === undefined)
     throw new Error(

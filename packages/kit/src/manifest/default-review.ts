@@ -1,5 +1,5 @@
 import type { AgentKind } from '@tessera/bots';
-import { usualJudge } from '@tessera/bots/judge';
+import { defaultJudge } from '@tessera/bots/judge';
 import type { GameReview, ReasonWords } from './reasons.ts';
 
 const en: ReasonWords = {
@@ -15,8 +15,8 @@ const de: ReasonWords = {
 };
 
 /** The review of a game that has none of its own: judged by the playbook of its bots, with the reasons that every game has. */
-export const usualReview = (kinds: readonly AgentKind[]): GameReview => ({
-  judge: usualJudge(kinds),
+export const defaultReview = (kinds: readonly AgentKind[]): GameReview => ({
+  judge: defaultJudge(kinds),
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
   reasons: { en: async () => en, de: async () => de },
 });
