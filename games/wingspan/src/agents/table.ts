@@ -1,15 +1,28 @@
-import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel';
-import type { Choice, Choices, Frame, Habitat, Notes, State, View, WingspanOptions } from '../rules/index.ts';
+import type { Json, Match, Note, Question, Seat } from '@tessera/kernel';
+import {
+  BIRDS,
+  type Bird,
+  type Choice,
+  type Choices,
+  type Frame,
+  type Habitat,
+  type Notes,
+  type State,
+  type View,
+  type WingspanOptions,
+} from '../rules/index.ts';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
 type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
 export type Asked = Question<Frame, Choice>;
-export type AskedFrame<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
-/** A note of the rules with its detail; the kernel's own notes match no kind of it. */
+/** A note of the rules with its detail. */
 export type TableNote = {
   [K in keyof Notes]: { readonly kind: K; readonly seat: Seat; readonly detail: Notes[K] };
 }[keyof Notes];
+
+/** Whether a note is one of the rules: those of the kernel have no place in the story. */
+export const isTableNote = (note: Note): note is Note & TableNote => note.kind !== 'settled';
 
 /** A match being played, who sits where, and what its last notes told about the power at work. */
 export interface Table {
@@ -28,8 +41,8 @@ export const HABITAT_OF: { readonly [A in TableAction]: Habitat | undefined } = 
 };
 
 /** Keeps track of whose power is at work: the frames of a power do not all name their bird. */
-export function follow(table: Table, any: Note): void {
-  const note = any as unknown as TableNote;
+export function follow(table: Table, note: Note): void {
+  if (!isTableNote(note)) return;
   switch (note.kind) {
     case 'beganTurn':
       table.habitat = undefined;
@@ -47,22 +60,23 @@ export function follow(table: Table, any: Note): void {
 }
 
 export const birdOf = (table: Table, seat: Seat, bird: string): BirdInstanceId => instanceId(table.players[seat], bird);
+export const powerOf = (bird: string | undefined): Bird['power'] | undefined =>
+  BIRDS.find(({ id }) => id === bird)?.power;
 
 /** The answers to a prompt that leaves nothing to choose. To play a bird is one prompt, its eggs and food included. */
-export function forcedAnswers(engine: WingspanMatch['engine']): readonly Answer[] | undefined {
-  const { actor, frame, choices } = engine.questions[0];
+export function forcedAnswers(engine: WingspanMatch['engine']): readonly Json[] | undefined {
+  const { frame, choices } = engine.questions[0];
   if (choices.length > 1) return undefined;
-  const answers: Answer[] = [{ actor, choice: choices[0] as Json }];
+  const answers = [choices[0] as Json];
   if (frame.kind !== 'playBird') return answers;
   const trial = engine.fork();
   trial.take(0);
-  for (let asked = trial.questions[0]; isPayment(asked); asked = trial.questions[0]) {
+  for (let asked = trial.questions[0]; PAYMENTS.includes(asked?.frame.kind); asked = trial.questions[0]) {
     if (asked.choices.length > 1) return undefined;
-    answers.push({ actor, choice: asked.choices[0] as Json });
+    answers.push(asked.choices[0] as Json);
     trial.take(0);
   }
   return answers;
 }
 
-const isPayment = (asked: Asked | undefined): asked is Asked =>
-  asked?.frame.kind === 'payFood' || asked?.frame.kind === 'payEgg';
+const PAYMENTS: readonly (string | undefined)[] = ['payFood', 'payEgg'];
