@@ -30,7 +30,7 @@ describe('what recipients get', () => {
   test('an agent that changes its answer afterwards changes no event', async () => {
     const said: Record<string, unknown>[] = [];
     const ann = bent(random('ann'), async (_, answer) => {
-      const choice = { ...(await answer()) } as unknown as Record<string, unknown>;
+      const choice: Record<string, unknown> = { ...(await answer()) };
       said.push(choice);
       return choice;
     });
