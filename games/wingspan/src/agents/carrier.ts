@@ -117,7 +117,8 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
   };
 }
 
-/** Whether nobody is asked where a single answer is possible: a power that can only be declined is no decision, however few are settled. */
+// a power that can only be declined is no decision, however few questions are settled
+/** Whether a question has a single answer that nobody is asked for. */
 export const isSettled = ({ frame, choices }: Asked, { settlesForced }: Pick<Setting, 'settlesForced'>): boolean =>
   choices.length === 1 && (settlesForced || frame.kind === 'activate');
 

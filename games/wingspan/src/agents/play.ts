@@ -194,11 +194,8 @@ export class GameEngine {
     const [scores, breakdown] = [byPlayer(players, points), byPlayer(players, parts)];
     const ended = { scores, finalScores: scores, breakdown, winnerIds, winnerId: winnerId ?? null };
     this.#tell('GAME_ENDED', null, ended);
-    const counted = (key: 'decisions' | 'rejected') =>
-      byPlayer(
-        players,
-        this.#deeds.map((deeds) => deeds[key]),
-      );
+    const decisions = this.#deeds.map((deeds) => deeds.decisions);
+    const rejected = this.#deeds.map((deeds) => deeds.rejected);
     return {
       winnerId,
       winnerIds,
@@ -208,8 +205,8 @@ export class GameEngine {
       totalTurns: state.turns,
       forfeited,
       reason,
-      decisions: counted('decisions'),
-      rejected: counted('rejected'),
+      decisions: byPlayer(players, decisions),
+      rejected: byPlayer(players, rejected),
       transcript: match.transcript(),
       hash: match.hash,
     };

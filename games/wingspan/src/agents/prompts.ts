@@ -60,15 +60,11 @@ interface Offers {
     remaining: number;
     /** Whether "stop" is an answer. */
     canStop: boolean;
-    /** All dice of the one food are taken at once: the question is only whether to reroll before. "stop" and any die there mean no. */
+    /** All dice of the one food are taken at once: it is only asked whether to reroll before. "stop" and any die mean no. */
     takesAll: boolean;
   };
   selectFoodFromSupply: { count: number; minCount: number; allowedFoods: FoodType[] };
-  selectFoodDestination: {
-    sourceBirdId: BirdInstanceId;
-    food: FoodType;
-    destinationOptions: typeof DESTINATIONS;
-  };
+  selectFoodDestination: { sourceBirdId: BirdInstanceId; food: FoodType; destinationOptions: typeof DESTINATIONS };
   discardFood: { foodCost: { WILD: number } };
   placeEggs: { count: number; minCount: number; remainingCapacitiesByEligibleBird: CountsByBird };
   discardEggs: { count: number; eggsByEligibleBird: CountsByBird };

@@ -37,9 +37,7 @@ export function randomAgent(playerId: PlayerId, rng: Rng): PlayerAgent {
   };
 }
 
-const OPTIONS: {
-  readonly [K in OptionKind]: (prompt: PromptOf<K>, rng: Rng, yes: boolean) => PickOf<K>;
-} = {
+const OPTIONS: { readonly [K in OptionKind]: (prompt: PromptOf<K>, rng: Rng, yes: boolean) => PickOf<K> } = {
   playBird({ eligibleBirds, eggsByBird }, rng) {
     const { bird, eggCostByHabitat, payments } = pick(rng, eligibleBirds);
     const [habitat, eggs] = pick(rng, Object.entries(eggCostByHabitat) as [HabitatType, number][]);

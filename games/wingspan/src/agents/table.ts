@@ -1,20 +1,9 @@
-import type { Json, Match, Note, Question, Seat } from '@tessera/kernel';
-import {
-  BIRDS,
-  type Bird,
-  type Choice,
-  type Choices,
-  type Frame,
-  type Habitat,
-  type Notes,
-  type State,
-  type View,
-  type WingspanOptions,
-} from '../rules/index.ts';
+import type { EngineOf, Json, Match, Note, QuestionOf, Seat } from '@tessera/kernel';
+import type { Bird, Choices, Habitat, Notes, State, View, Wingspan, WingspanOptions } from '../rules/index.ts';
+import { BIRDS } from '../rules/index.ts';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
-type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
-export type Asked = Question<Frame, Choice>;
+export type Asked = QuestionOf<Wingspan>;
 
 /** A note of the rules with its detail. */
 export type TableNote = {
@@ -26,7 +15,7 @@ export const isTableNote = (note: Note): note is Note & TableNote => note.kind !
 
 /** A match being played, who sits where, and what its last notes told about the power at work. */
 export interface Table {
-  readonly match: WingspanMatch;
+  readonly match: Match<State, Choices, View, WingspanOptions>;
   readonly players: readonly PlayerId[];
   /** The habitat whose action is being taken. */
   habitat: Habitat | undefined;
@@ -64,7 +53,7 @@ export const powerOf = (bird: string | undefined): Bird['power'] | undefined =>
   BIRDS.find(({ id }) => id === bird)?.power;
 
 /** The answers to a prompt that leaves nothing to choose. To play a bird is one prompt, its eggs and food included. */
-export function forcedAnswers(engine: WingspanMatch['engine']): readonly Json[] | undefined {
+export function forcedAnswers(engine: EngineOf<Wingspan>): readonly Json[] | undefined {
   const { frame, choices } = engine.questions[0];
   if (choices.length > 1) return undefined;
   const answers = [choices[0] as Json];
