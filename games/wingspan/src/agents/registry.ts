@@ -2,14 +2,14 @@ import { EGG_COSTS, REWARDS, TRADES } from '../rules/index.ts';
 import { type Frozen, frozenCopy } from './frozen.ts';
 import type { ActionType } from './words.ts';
 
-type Traded = 'FOOD' | 'EGGS' | 'CARDS';
+// [W2.6] what a row trades, for the next one
+const TRADED = ['CARDS', 'FOOD', 'EGGS'] as const;
+type Traded = (typeof TRADED)[number];
+
 /** What is traded for what, and how much. */
-export type BonusReward = Frozen<{
-  tradeFrom: Traded;
-  tradeFromAmount: number;
-  tradeTo: Traded;
-  tradeToAmount: number;
-}>;
+export type BonusReward = Frozen<
+  { [K in 'tradeFrom' | 'tradeTo']: Traded } & { [K in 'tradeFromAmount' | 'tradeToAmount']: number }
+>;
 
 /** One row of the mat, by column from 0: the leftmost empty one counts, 5 is a full row. Null where no trade is printed. */
 export type HabitatConfig = Frozen<{
@@ -23,18 +23,13 @@ export type PlayerBoardConfig = Frozen<
   { playBirdCosts: number[] } & { [H in 'forest' | 'grassland' | 'wetland']: HabitatConfig }
 >;
 
-// [W2.6] by row
-const TRADED: readonly (readonly [Traded, Traded])[] = [
-  ['CARDS', 'FOOD'],
-  ['FOOD', 'EGGS'],
-  ['EGGS', 'CARDS'],
-];
-
 /** The trade of a row where it is printed. */
-export function tradeOf(row: number): BonusReward {
-  const [tradeFrom, tradeTo] = TRADED[row];
-  return { tradeFrom, tradeFromAmount: 1, tradeTo, tradeToAmount: 1 };
-}
+export const tradeOf = (row: number): BonusReward => ({
+  tradeFrom: TRADED[row],
+  tradeFromAmount: 1,
+  tradeTo: TRADED[(row + 1) % 3],
+  tradeToAmount: 1,
+});
 
 const habitat = (action: HabitatConfig['action'], row: number): HabitatConfig => ({
   action,
