@@ -2,13 +2,10 @@ import { must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/corpus/play.ts';
 import { type State, wingspan } from '../src/rules/index.ts';
+import { deal, fixes } from '../src/rules/notation/deal.ts';
 import { problem } from './invariants.ts';
 
 const { parsePosition, makePosition } = wingspan.notation;
-const { deal, fixes } = wingspan.notation as unknown as {
-  deal(state: State, rng: number[]): void;
-  fixes(text: string): readonly string[];
-};
 
 /** Positions from whole matches, solo and with several seats. */
 const positions = [1, 2, 4].flatMap((seats) =>

@@ -58,9 +58,7 @@ function* pairs(): Generator<{ one: State; many: State; seat: number }> {
   const options = must(parseOptions(wingspan.options, {}));
   for (let i = 0; i < MATCHES; i++) {
     const rng = seeded(`interference ${i} ${process.env.TESSERA_SEED}`);
-    const match = must(
-      Match.create(wingspan, { options, seats: 2 + (i % 4), seed: `interference ${i}` }),
-    ) as unknown as Match;
+    const match = must(Match.create(wingspan, { options, seats: 2 + (i % 4), seed: `interference ${i}` }));
     for (let answers = 20; !match.engine.over && answers < 400; answers += 15) {
       goOn(match, rng, answers);
       const [question] = match.engine.questions;

@@ -27,9 +27,7 @@ const choices = (game: Table, words: GameWords): string[] => {
 /** What a spectator reads of what happened; what is told to one seat alone is left out. */
 const story = (game: Table, words: GameWords): string[] =>
   game.notes.flatMap(({ kind, seat, detail, audience }) =>
-    audience === undefined
-      ? [(words.notes[kind as 'beganTurn'] as unknown as Say)(at(game, words, null), detail, seat)]
-      : [],
+    audience === undefined ? [(words.notes[kind as 'beganTurn'] as Say)(at(game, words, null), detail, seat)] : [],
   );
 
 describe('sentences', () => {

@@ -27,3 +27,4 @@ export { noSuchChoice, readReply } from './reply.ts';
 export { Closed } from './seat-access.ts';
 export { shortRules } from './short-rules.ts';
 export { makeTableLink, parseTableLink, type TableCode, type TableLink } from './table-link.ts';
+export { after, OutOfTime, within } from './time.ts';

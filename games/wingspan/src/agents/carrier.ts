@@ -1,11 +1,20 @@
-import type { Carrier } from '@tessera/agents';
-import { type Answer, accept, applyAll, type Checked, type Refusal, refuse, type Seat } from '@tessera/kernel';
+import { after, type Carrier, OutOfTime, within } from '@tessera/agents';
+import {
+  type Answer,
+  accept,
+  applyAll,
+  type Checked,
+  type Json,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '@tessera/kernel';
 import type { PlayerAgent } from './agent.ts';
 import type { Tell } from './events.ts';
 import { frozenCopy, plainCopy, reasonOf } from './frozen.ts';
 import { makePrompt } from './prompt.ts';
-import type { Prompt, PromptChoice } from './prompts.ts';
-import { readChoice } from './read.ts';
+import type { Prompt } from './prompts.ts';
+import { isChoice, readChoice } from './read.ts';
 import { type Asked, forcedAnswers, type SeatedMatch } from './seated-match.ts';
 
 /** Where time comes from; tests bring their own. */
@@ -16,13 +25,7 @@ export interface Clock {
   now(): number;
 }
 
-export const systemClock: Clock = {
-  after(ms, call) {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
-  now: () => performance.now(),
-};
+export const systemClock: Clock = { after, now: () => performance.now() };
 
 /** What an agent's prompts are made of, and how long it may think about one. */
 export interface Setting {
@@ -49,22 +52,24 @@ export interface Deeds {
 }
 
 /** What came of one attempt: a reply, the reason why there is none, or answers that leave nothing to choose. */
-type Heard = Checked<unknown> | { readonly forced: readonly Answer[] };
+type Heard = Checked<unknown> | { readonly forced: readonly Json[] };
+
+const nothing = () => undefined;
 
 /**
  * [W4] Three methods as a carrier: a question of the driver becomes a prompt, what the agent chooses becomes answers. A
  * wrong answer, an exception and a timeout count alike, as an attempt.
  */
 export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, deeds: Deeds): Carrier {
-  const { table, tell } = setting;
+  const { table, tell, attempts } = setting;
   let open = { question: '', promptId: '', attempt: 0 };
-  let prompt: Prompt | undefined;
+  let prompt: Prompt;
   let error: Refusal | undefined;
 
   const ask = (question: string): Heard | Promise<Heard> => {
     const { questions } = table.match.engine;
     const asked = questions.find(({ actor }) => actor === seat) as Asked;
-    const forced = questions.length > 1 ? undefined : forcedFor(table, asked, setting);
+    const forced = questions.length === 1 && isSettled(asked, setting) ? forcedAnswers(table.match.engine) : undefined;
     if (forced !== undefined) return { forced };
     if (question !== open.question) {
       open = { question, promptId: setting.promptId(), attempt: 0 };
@@ -76,20 +81,19 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
     return listen(agent, prompt, setting);
   };
 
-  const read = (heard: Heard): Checked<readonly Answer[]> => {
-    if ('forced' in heard) return accept(heard.forced);
-    const { promptId, kind } = prompt as Prompt;
+  const read = (heard: Checked<unknown>): Checked<readonly Answer[]> => {
+    const { promptId, kind } = prompt;
     const copied = heard.ok ? plainCopy(heard.value) : heard;
-    const checked = copied.ok ? judge(table, prompt as Prompt, copied.value) : copied;
-    if (!checked.ok) {
+    const checked = copied.ok ? judge(table, prompt, copied.value) : copied;
+    if (checked.ok) {
+      deeds.decisions += 1;
+      if (copied.ok && isChoice(copied.value)) tell('CHOICE_MADE', seat, { promptId, kind, choice: copied.value });
+    } else {
       error = checked.error;
       deeds.rejected += 1;
-      if (open.attempt >= setting.attempts) deeds.failed = true;
+      deeds.failed ||= open.attempt >= attempts;
       tell('CHOICE_REJECTED', seat, { promptId, code: error.code, message: error.message });
-      return checked;
     }
-    deeds.decisions += 1;
-    if (copied.ok) tell('CHOICE_MADE', seat, { promptId, kind, choice: copied.value as unknown as PromptChoice });
     return checked;
   };
 
@@ -98,29 +102,25 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
     // what happens is told by events
     hears: false,
     ask: ({ id }) => ask(id),
-    read(heard) {
-      const answers = read(heard as Heard);
+    read(reply) {
+      const heard = reply as Heard;
+      if ('forced' in heard) return accept({ kind: 'values', values: heard.forced });
+      const answers = read(heard);
       return answers.ok ? accept({ kind: 'values', values: answers.value.map(({ choice }) => choice) }) : answers;
     },
-    open: () => undefined,
-    hear: () => undefined,
-    more: () => undefined,
-    refuse: () => undefined,
-    over: () => undefined,
-    close: () => undefined,
+    open: nothing,
+    hear: nothing,
+    more: nothing,
+    refuse: nothing,
+    over: nothing,
+    close: nothing,
   };
 }
 
-/** The answers to a prompt that is none; undefined where the agent has to be asked. */
-function forcedFor(
-  { match }: SeatedMatch,
-  { frame, choices }: Asked,
-  { settlesForced }: Pick<Setting, 'settlesForced'>,
-): readonly Answer[] | undefined {
-  // a power that can only be declined is no decision, however few questions are settled
-  const isSettled = settlesForced || (frame.kind === 'activate' && choices.length === 1);
-  return isSettled ? forcedAnswers(match.engine) : undefined;
-}
+// a power that can only be declined is no decision, however few questions are settled
+/** Whether a question has a single answer that nobody is asked for. */
+export const isSettled = ({ frame, choices }: Asked, { settlesForced }: Pick<Setting, 'settlesForced'>): boolean =>
+  choices.length === 1 && (settlesForced || frame.kind === 'activate');
 
 /** All answers a choice stands for are legal together, or none is given. */
 function judge(table: SeatedMatch, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
@@ -132,35 +132,25 @@ function judge(table: SeatedMatch, prompt: Prompt, choice: unknown): Checked<rea
 
 async function listen(agent: PlayerAgent, prompt: Prompt, setting: Setting): Promise<Checked<unknown>> {
   const { timeoutMs, clock, observed } = setting;
-  let cancel = () => {};
-  const late = new Promise<Checked<unknown>>((resolve) => {
-    const wait = (ms: number): void => {
-      const before = observed();
-      cancel = clock.after(ms, () => {
-        const lost = observed() - before;
-        if (lost > 0) wait(lost);
-        else resolve(refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`));
-      });
-    };
-    wait(timeoutMs);
-  });
+  const patient: Clock['after'] = (ms, call) => {
+    const before = observed();
+    let cancel = clock.after(ms, () => {
+      const lost = observed() - before;
+      if (lost > 0) cancel = patient(lost, call);
+      else call();
+    });
+    return () => cancel();
+  };
   try {
-    return await Promise.race([call(agent, prompt).then(accept), late]);
+    return accept(await within(timeoutMs, () => call(agent, prompt), patient));
   } catch (error) {
-    return refuse('AGENT_FAILED', reasonOf(error));
-  } finally {
-    cancel();
+    return error instanceof OutOfTime
+      ? refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`)
+      : refuse('AGENT_FAILED', reasonOf(error));
   }
 }
 
-/** An agent that throws at once fails like one whose promise is rejected. */
-async function call(agent: PlayerAgent, prompt: Prompt): Promise<unknown> {
-  switch (prompt.kind) {
-    case 'startingHand':
-      return agent.chooseStartingHand(prompt);
-    case 'turnAction':
-      return agent.chooseTurnAction(prompt);
-    default:
-      return agent.chooseOption(prompt);
-  }
+function call(agent: PlayerAgent, prompt: Prompt): Promise<unknown> {
+  if (prompt.kind === 'startingHand') return agent.chooseStartingHand(prompt);
+  return prompt.kind === 'turnAction' ? agent.chooseTurnAction(prompt) : agent.chooseOption(prompt);
 }

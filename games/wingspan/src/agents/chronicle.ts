@@ -1,10 +1,11 @@
 import type { Note, Seat } from '@tessera/kernel';
-import { BIRDS, HABITATS, type Habitat, type Notes } from '../rules/index.ts';
-import { effectOf } from './effects.ts';
+import { BIRDS, HABITATS, type Habitat } from '../rules/index.ts';
+import { type Effect, effectOf } from './effects.ts';
 import type { EventDetails, Tell } from './events.ts';
-import { brownBirds, newReward, type Reward, tellReward } from './reward.ts';
-import { birdOf, HABITAT_OF, type MatchNote, type SeatedMatch } from './seated-match.ts';
+import { tellReward } from './reward.ts';
+import { birdOf, HABITAT_OF, isMatchNote, type MatchNote, powerOf, type SeatedMatch } from './seated-match.ts';
 import { startedOf } from './started.ts';
+import { byPlayer } from './view.ts';
 import { actionType, countFoods, dieFace, habitatType } from './words.ts';
 
 /** A power at work, and what is told once it is done. */
@@ -20,7 +21,8 @@ export class Chronicle {
   readonly #table: SeatedMatch;
   readonly #tell: Tell;
   readonly #settlesForced: boolean;
-  #reward: Reward | undefined;
+  /** What the mat has given in the action that is being taken. */
+  #reward: { readonly seat: Seat; readonly row: number; readonly given: Effect[] } | undefined;
   #working: Working | undefined;
   /** Brown birds of the row that are still to come, next one first. */
   #waiting: string[] = [];
@@ -55,45 +57,42 @@ export class Chronicle {
 
   /** What one answer brought about, in order. */
   record(notes: readonly Note[]): void {
-    const known = notes as unknown as readonly MatchNote[];
+    const known = notes.filter(isMatchNote);
     known.forEach((note, i) => {
       this.#record(note);
       this.#effect(note, known[i - 1], known[i + 1]);
     });
     const frame = this.#table.match.engine.questions[0]?.frame;
     // a power or the next turn is asked about: the mat has given all it gives
-    if (frame !== undefined && frame.kind !== 'activate' && frame.kind !== 'action') return;
-    this.#closePower();
-    this.#closeReward();
-  }
-
-  #start(): void {
-    if (this.#started) return;
-    this.#started = true;
-    this.#tell('GAME_STARTED', null, startedOf(this.#table, this.#settlesForced));
-  }
-
-  #effect(note: MatchNote, before: MatchNote | undefined, after: MatchNote | undefined): void {
-    const { seat, bird } = this.#working ?? {};
-    const effect = effectOf(this.#table, bird, note, before, after);
-    if (effect === undefined) return;
-    const source = bird === undefined ? {} : { sourceBirdInstanceId: birdOf(this.#table, seat as Seat, bird) };
-    this.#tell(effect.type, note.seat, { ...source, ...effect.detail } as never);
+    if (frame === undefined || frame.kind === 'activate' || frame.kind === 'action') this.#closeAction();
   }
 
   /** A power that its owner does not want. */
   decline(seat: Seat, bird: string): void {
-    this.#closePower();
-    this.#closeReward();
+    this.#closeAction();
     this.#skipBefore(seat, bird);
     this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, bird), activated: false, skipReason: 'DECLINED' });
   }
 
+  #start(): void {
+    if (!this.#started) this.#tell('GAME_STARTED', null, startedOf(this.#table, this.#settlesForced));
+    this.#started = true;
+  }
+
+  #effect(note: MatchNote, before: MatchNote | undefined, after: MatchNote | undefined): void {
+    const working = this.#working;
+    const effect = effectOf(this.#table, working?.bird, note, before, after);
+    if (effect === undefined) return;
+    this.#reward?.given.push(effect);
+    const source = working && { sourceBirdInstanceId: birdOf(this.#table, working.seat, working.bird) };
+    const [type, detail] = effect;
+    this.#tell(type, note.seat, { ...source, ...detail } as never);
+  }
+
   #power(seat: Seat, bird: string, repeatedBy?: string) {
-    const handlerId = BIRDS.find(({ id }) => id === bird)?.power?.effect.kind ?? 'none';
     return {
       birdInstanceId: birdOf(this.#table, seat, bird),
-      handlerId,
+      handlerId: powerOf(bird)?.effect.kind ?? 'none',
       ...(repeatedBy !== undefined && { repeatedBy: birdOf(this.#table, seat, repeatedBy) }),
     };
   }
@@ -115,61 +114,46 @@ export class Chronicle {
   #record(note: MatchNote): void {
     const { seat } = note;
     const { players } = this.#table;
+    const tell = this.#tell;
+    const named = (bird: string) => birdOf(this.#table, seat, bird);
     if (note.kind !== 'refilledTray') this.#closeTray();
     switch (note.kind) {
-      case 'keptHand': {
-        const { birds, foods } = note.detail;
-        this.#tell('APPLY_STARTING_HAND', seat, { numBirds: birds, foodDiscarded: countFoods(foods) });
+      case 'keptHand':
+        tell('APPLY_STARTING_HAND', seat, {
+          numBirds: note.detail.birds,
+          foodDiscarded: countFoods(note.detail.foods),
+        });
         break;
-      }
       case 'beganRound':
         this.#start();
         this.#closeRound();
         this.round = note.detail.round;
-        this.#tell('ROUND_STARTED', null, { goal: note.detail.goal });
+        tell('ROUND_STARTED', null, { goal: note.detail.goal });
         break;
       case 'beganTurn':
         this.#closeTurn();
         this.#turnOf = seat;
         this.turn += 1;
         this.#plays = 0;
-        this.#tell('TURN_STARTED', seat, {});
+        tell('TURN_STARTED', seat, {});
         break;
-      case 'choseAction':
-        this.#tell('ACTION_CHOSEN', seat, { action: actionType(note.detail.action) });
-        this.#openReward(seat, HABITAT_OF[note.detail.action]);
+      case 'choseAction': {
+        const habitat = HABITAT_OF[note.detail.action];
+        tell('ACTION_CHOSEN', seat, { action: actionType(note.detail.action) });
+        if (habitat !== undefined) this.#openReward(seat, habitat);
         break;
-      case 'gainedFood':
-        for (let i = 0; i < note.detail.count; i++) this.#reward?.foods.push(note.detail.food);
-        break;
-      case 'laidEggs':
-        this.#countEggs(seat, note.detail);
-        break;
-      case 'tookFromTray':
-        this.#reward?.trayCards.push(note.detail.card);
-        break;
-      case 'drewFromDeck':
-        if (this.#reward !== undefined) this.#reward.deck += note.detail.count;
-        break;
-      case 'sawCard':
-        this.#reward?.deckCards.push(note.detail.card);
-        break;
-      case 'playedBird':
-        this.#tell('BIRD_PLAYED', seat, {
-          card: note.detail.bird,
-          birdInstanceId: birdOf(this.#table, seat, note.detail.bird),
-          habitat: habitatType(note.detail.habitat),
-          column: note.detail.column,
-          extraPlay: this.#plays > 0,
-        });
+      }
+      case 'playedBird': {
+        const { bird, habitat, column } = note.detail;
+        const where = { habitat: habitatType(habitat), column };
+        tell('BIRD_PLAYED', seat, { card: bird, birdInstanceId: named(bird), ...where, extraPlay: this.#plays > 0 });
         this.#plays += 1;
         break;
+      }
       case 'activatedBird':
-        this.#closePower();
-        this.#closeReward();
+        this.#closeAction();
         this.#skipBefore(seat, note.detail.bird);
-        if (seat !== this.#turnOf)
-          this.#tell('PINK_TRIGGERED', seat, { birdInstanceId: birdOf(this.#table, seat, note.detail.bird) });
+        if (seat !== this.#turnOf) tell('PINK_TRIGGERED', seat, { birdInstanceId: named(note.detail.bird) });
         this.#openPower({ seat, bird: note.detail.bird });
         break;
       case 'repeatedPower':
@@ -177,48 +161,54 @@ export class Chronicle {
         this.#openPower({ seat, bird: note.detail.of, repeatedBy: note.detail.bird });
         break;
       case 'huntedBird':
-        this.#hunt(seat, note.detail, { how: 'WINGSPAN', card: note.detail.card });
+      case 'huntedWithDice': {
+        const { bird, success } = note.detail;
+        const how =
+          note.kind === 'huntedBird'
+            ? ({ how: 'WINGSPAN', card: note.detail.card } as const)
+            : ({ how: 'DICE', dice: note.detail.dice.map(dieFace) } as const);
+        const hunted = { birdInstanceId: named(bird), success, ...how };
+        // the predator's own effects come first
+        if (this.#working !== undefined) this.#working.hunted = hunted;
+        else tell('PREDATOR_POWER_RESOLVED', seat, hunted);
         break;
-      case 'huntedWithDice':
-        this.#hunt(seat, note.detail, { how: 'DICE', dice: note.detail.dice.map(dieFace) });
-        break;
+      }
       case 'rerolledFeeder':
         this.#rerolled = true;
         break;
       case 'rolledFeeder':
-        this.#tell('BIRDFEEDER_REROLLED', null, { dice: note.detail.dice.map(dieFace), automatic: !this.#rerolled });
+        tell('BIRDFEEDER_REROLLED', null, { dice: note.detail.dice.map(dieFace), automatic: !this.#rerolled });
         this.#rerolled = false;
         break;
       case 'reshuffledDeck':
-        this.#tell('DECK_RESHUFFLED', null, {});
+        tell('DECK_RESHUFFLED', null, {});
         break;
       case 'refilledTray':
         this.#refilled.push(note.detail.card);
         break;
-      case 'scoredGoal':
+      case 'scoredGoal': {
+        const { goal, counts, points } = note.detail;
         this.#closeTurn();
         this.#goalScored = true;
-        this.#tell('ROUND_GOAL_SCORED', null, {
-          goal: note.detail.goal,
-          counts: Object.fromEntries(players.map((player, i) => [player, note.detail.counts[i]])),
-          points: Object.fromEntries(players.map((player, i) => [player, note.detail.points[i]])),
-        });
+        const scored = { counts: byPlayer(players, counts), points: byPlayer(players, points) };
+        tell('ROUND_GOAL_SCORED', null, { goal, ...scored });
         break;
+      }
       case 'automaTurned': {
         const { does, eggs, cubes } = note.detail;
         this.#closeTurn();
-        this.#tell('AUTOMA_TURNED', null, { does: does.toUpperCase() as 'FOOD', eggs, cubes });
+        tell('AUTOMA_TURNED', null, { does: does.toUpperCase() as Uppercase<typeof does>, eggs, cubes });
         break;
       }
       case 'automaTookBird':
-        this.#tell('AUTOMA_TOOK_BIRD', null, note.detail);
+        tell('AUTOMA_TOOK_BIRD', null, note.detail);
         break;
       case 'automaTookDice':
-        this.#tell('AUTOMA_TOOK_DICE', null, { die: dieFace(note.detail.die), count: note.detail.count });
+        tell('AUTOMA_TOOK_DICE', null, { die: dieFace(note.detail.die), count: note.detail.count });
         break;
       case 'leftMatch':
         this.#closePower();
-        this.#tell('PLAYER_FORFEITED', seat, {});
+        tell('PLAYER_FORFEITED', seat, {});
         break;
       case 'endedMatch':
         this.#closePower();
@@ -226,50 +216,39 @@ export class Chronicle {
     }
   }
 
-  #hunt(
-    seat: Seat,
-    { bird, success }: Notes['huntedBird'] | Notes['huntedWithDice'],
-    how: { how: 'WINGSPAN'; card: string } | { how: 'DICE'; dice: ReturnType<typeof dieFace>[] },
-  ): void {
-    const hunted = { birdInstanceId: birdOf(this.#table, seat, bird), success, ...how };
-    // the predator's own effects come first
-    if (this.#working !== undefined) this.#working.hunted = hunted;
-    else this.#tell('PREDATOR_POWER_RESOLVED', seat, hunted);
-  }
-
-  #countEggs(seat: Seat, { bird, count }: Notes['laidEggs']): void {
-    if (this.#reward === undefined) return;
-    const { placements } = this.#reward;
-    const id = birdOf(this.#table, seat, bird);
-    placements[id] = (placements[id] ?? 0) + count;
-  }
-
-  #openReward(seat: Seat, habitat: Habitat | undefined): void {
-    if (habitat === undefined) return;
-    this.#reward = newReward(seat, habitat);
-    this.#waiting = brownBirds(this.#table.match.engine.state, this.#reward);
+  #openReward(seat: Seat, habitat: Habitat): void {
+    const row = HABITATS.indexOf(habitat);
+    this.#reward = { seat, row, given: [] };
+    const from = seat * 15 + row * 5;
+    this.#waiting = this.#table.match.engine.state.birds
+      .slice(from, from + 5)
+      .filter((card) => card >= 0 && BIRDS[card].power?.trigger.on === 'activate')
+      .map((card) => BIRDS[card].id)
+      .reverse();
   }
 
   #closeReward(): void {
-    const reward = this.#reward;
-    if (reward === undefined) return;
+    if (this.#reward === undefined) return;
+    const { seat, row, given } = this.#reward;
+    tellReward(seat, row, given, this.#tell);
+    this.#row = HABITATS[row];
     this.#reward = undefined;
-    tellReward(reward, this.#tell);
-    this.#row = HABITATS[reward.row];
   }
 
-  /** After the reactions of the others the row has its turn. */
-  #openRow(seat: Seat): void {
-    if (this.#row === undefined) return;
-    const birdInstanceIds = this.#waiting.map((bird) => birdOf(this.#table, seat, bird));
-    this.#tell('HABITAT_ACTIVATED', seat, { habitat: habitatType(this.#row), birdInstanceIds });
-    this.#row = undefined;
+  #closeAction(): void {
+    this.#closePower();
+    this.#closeReward();
   }
 
   /** Birds of the row that were passed over in silence could do nothing. */
   #skipBefore(seat: Seat, bird: string | undefined): void {
     if (seat !== this.#turnOf || (bird !== undefined && !this.#waiting.includes(bird))) return;
-    this.#openRow(seat);
+    // after the reactions of the others the row has its turn
+    if (this.#row !== undefined) {
+      const birdInstanceIds = this.#waiting.map((one) => birdOf(this.#table, seat, one));
+      this.#tell('HABITAT_ACTIVATED', seat, { habitat: habitatType(this.#row), birdInstanceIds });
+      this.#row = undefined;
+    }
     for (let next = this.#waiting.shift(); next !== undefined && next !== bird; next = this.#waiting.shift()) {
       const skipped = { activated: false, skipReason: 'NOTHING_POSSIBLE' } as const;
       this.#tell('POWER_RESOLVED', seat, { ...this.#power(seat, next), ...skipped });
@@ -290,17 +269,15 @@ export class Chronicle {
     const cards = this.#refilled;
     this.#refilled = [];
     this.#closePower();
-    if (this.#goalScored) this.#tell('TRAY_REFRESHED', null, { cards });
-    else {
+    if (!this.#goalScored) {
       this.#closeReward();
       if (this.#turnOf !== undefined) this.#skipBefore(this.#turnOf, undefined);
-      this.#tell('TRAY_REFILLED', null, { cards });
     }
+    this.#tell(this.#goalScored ? 'TRAY_REFRESHED' : 'TRAY_REFILLED', null, { cards });
   }
 
   #closeRound(): void {
-    if (!this.#goalScored) return;
+    if (this.#goalScored) this.#tell('ROUND_ENDED', null, {});
     this.#goalScored = false;
-    this.#tell('ROUND_ENDED', null, {});
   }
 }

@@ -1,36 +1,28 @@
 import { BIRDS } from '../rules/index.ts';
 import type { PromptContext } from './prompts.ts';
-import { type Asked, birdOf, type SeatedMatch } from './seated-match.ts';
+import { type Asked, birdOf, powerOf, type SeatedMatch } from './seated-match.ts';
 import { habitatType } from './words.ts';
+
+const TRIGGERS = { activate: 'WHEN_ACTIVATED', play: 'WHEN_PLAYED' } as const;
 
 /** Where in the course of a turn a question stands, and whose power it belongs to. */
 export function contextOf(table: SeatedMatch, { actor, frame }: Asked): PromptContext {
-  const { state } = table.match.engine;
-  const base = { round: Math.min(state.round, 3) + 1, activePlayerId: table.players[state.active] };
+  const { match, players, habitat } = table;
+  const { state } = match.engine;
+  const base = { round: Math.min(state.round, 3) + 1, activePlayerId: players[state.active] };
   if (frame.kind === 'startingHand') return { ...base, phase: 'SETUP' };
-  const habitat = table.habitat === undefined ? {} : { habitat: habitatType(table.habitat) };
+  const at = habitat === undefined ? base : { ...base, habitat: habitatType(habitat) };
   // owed discards are the last thing before the turn closes
-  if (frame.kind === 'discardCard' && state.stack.at(-2)?.kind === 'closeTurn')
-    return { ...base, ...habitat, phase: 'END_OF_TURN' };
-  if (frame.kind === 'activate') {
-    const phase = actor === state.active ? 'POWER' : 'REACTION';
-    const { id } = BIRDS[frame.card];
-    return { ...base, ...habitat, phase, trigger: triggerOf(id), sourceBirdId: birdOf(table, actor, id) };
-  }
-  const { power } = table;
-  if (power === undefined) return { ...base, ...habitat, phase: 'ACTION' };
-  const { owner, bird, repeatedBy } = power;
+  if (frame.kind === 'discardCard' && state.stack.at(-2)?.kind === 'closeTurn') return { ...at, phase: 'END_OF_TURN' };
+  const power = frame.kind === 'activate' ? { owner: actor, bird: BIRDS[frame.card].id } : table.power;
+  if (power === undefined) return { ...at, phase: 'ACTION' };
+  const { owner, bird, repeatedBy } = { repeatedBy: undefined, ...power };
+  const on = powerOf(bird)?.trigger.on;
   return {
-    ...base,
-    ...habitat,
+    ...at,
     phase: owner === state.active ? 'POWER' : 'REACTION',
-    trigger: triggerOf(bird),
+    trigger: on === 'activate' || on === 'play' ? TRIGGERS[on] : 'ONCE_BETWEEN_TURNS',
     sourceBirdId: birdOf(table, owner, bird),
     ...(repeatedBy !== undefined && { repeatedBy: birdOf(table, owner, repeatedBy) }),
   };
-}
-
-function triggerOf(bird: string): NonNullable<PromptContext['trigger']> {
-  const on = BIRDS.find(({ id }) => id === bird)?.power?.trigger.on;
-  return on === 'activate' ? 'WHEN_ACTIVATED' : on === 'play' ? 'WHEN_PLAYED' : 'ONCE_BETWEEN_TURNS';
 }

@@ -1,13 +1,13 @@
-import { BIRDS } from '../rules/index.ts';
+import type { Food } from '../rules/index.ts';
 import type { EffectDetails, EffectType } from './events.ts';
-import { birdOf, type MatchNote, type SeatedMatch } from './seated-match.ts';
+import { birdOf, type MatchNote, powerOf, type SeatedMatch } from './seated-match.ts';
 import { countFoods, dieFace, habitatType } from './words.ts';
 
-type Told = { [T in EffectType]: { readonly type: T; readonly detail: EffectDetails[T] } }[EffectType];
-type Cards = EffectDetails['DRAW_CARDS'];
+export type Effect = { [T in EffectType]: readonly [T, EffectDetails[T]] }[EffectType];
 
-const told = <T extends EffectType>(type: T, detail: EffectDetails[T]): Told => ({ type, detail }) as Told;
-const NO_CARDS: Cards = { trayCards: [], numDeckCards: 0, numRevealedCards: 0 };
+const NO_CARDS = { trayCards: [], numDeckCards: 0, numRevealedCards: 0 };
+/** A card that its owner alone has seen. */
+const seen = (note: MatchNote | undefined) => (note?.kind === 'sawCard' ? { own: { cards: [note.detail.card] } } : {});
 
 /**
  * The change of the table that a note tells of, if it does. `power` is the bird at work. What a seat alone may know comes
@@ -19,69 +19,62 @@ export function effectOf(
   note: MatchNote,
   before: MatchNote | undefined,
   after: MatchNote | undefined,
-): Told | undefined {
-  const { seat } = note;
-  const effect = BIRDS.find(({ id }) => id === power)?.power?.effect;
-  const drafts = effect?.kind === 'draftCards';
-  const seen = after?.kind === 'sawCard' ? { own: { cards: [after.detail.card] } } : {};
+): Effect | undefined {
+  const effect = powerOf(power)?.effect;
+  const named = (bird: string) => birdOf(table, note.seat, bird);
+  const counted = (food: Food, count: number) => countFoods(Array<Food>(count).fill(food));
   switch (note.kind) {
     case 'gainedFood': {
-      const { food, count } = note.detail;
-      const counts = countFoods(Array(count).fill(food));
       const die = before?.kind === 'tookDie' ? { dice: [dieFace(before.detail.die)] } : {};
       const feeds = 'dice' in die || (effect?.kind === 'gainFood' && effect.from === 'birdfeeder');
-      return told('GAIN_FOOD', { food: counts, from: feeds ? 'BIRDFEEDER' : 'SUPPLY', ...die });
+      const food = counted(note.detail.food, note.detail.count);
+      return ['GAIN_FOOD', { food, from: feeds ? 'BIRDFEEDER' : 'SUPPLY', ...die }];
     }
     case 'cachedFood': {
       const { bird, food, count } = note.detail;
-      return told('CACHE_FOOD', {
-        birdInstanceId: birdOf(table, seat, bird),
-        food: countFoods(Array(count).fill(food)),
-      });
+      return ['CACHE_FOOD', { birdInstanceId: named(bird), food: counted(food, count) }];
     }
     case 'paidFood':
-      return told('DISCARD_FOOD', { food: countFoods(note.detail.foods) });
+      return ['DISCARD_FOOD', { food: countFoods(note.detail.foods) }];
     case 'laidEggs':
-      return told('LAY_EGGS', { placements: { [birdOf(table, seat, note.detail.bird)]: note.detail.count } });
+      return ['LAY_EGGS', { placements: { [named(note.detail.bird)]: note.detail.count } }];
     case 'paidEgg':
-      return told('DISCARD_EGGS', { sources: { [birdOf(table, seat, note.detail.bird)]: 1 } });
-    case 'tookFromTray':
-      return drafts
-        ? told('REVEAL_CARDS', { trayCards: [note.detail.card], numDeckCards: 0 })
-        : told('DRAW_CARDS', { ...NO_CARDS, trayCards: [note.detail.card] });
-    case 'drewFromDeck':
-      return told('DRAW_CARDS', { ...NO_CARDS, numDeckCards: note.detail.count, ...seen });
-    case 'setOutCard':
-      return told('REVEAL_CARDS', { trayCards: [], numDeckCards: 1 });
-    case 'pickedDraft':
-      return told('DRAW_CARDS', { ...NO_CARDS, numRevealedCards: 1, ...seen });
-    case 'keptDraft': {
-      // here the card comes before the count
-      const own = before?.kind === 'sawCard' ? { own: { cards: [before.detail.card] } } : {};
-      return told('DRAW_CARDS', { ...NO_CARDS, numRevealedCards: note.detail.count, ...own });
+      return ['DISCARD_EGGS', { sources: { [named(note.detail.bird)]: 1 } }];
+    case 'tookFromTray': {
+      const trayCards = [note.detail.card];
+      return effect?.kind === 'draftCards'
+        ? ['REVEAL_CARDS', { trayCards, numDeckCards: 0 }]
+        : ['DRAW_CARDS', { ...NO_CARDS, trayCards }];
     }
+    case 'drewFromDeck':
+      return ['DRAW_CARDS', { ...NO_CARDS, numDeckCards: note.detail.count, ...seen(after) }];
+    case 'setOutCard':
+      return ['REVEAL_CARDS', { trayCards: [], numDeckCards: 1 }];
+    case 'pickedDraft':
+      return ['DRAW_CARDS', { ...NO_CARDS, numRevealedCards: 1, ...seen(after) }];
+    case 'keptDraft':
+      // here the card comes before the count
+      return ['DRAW_CARDS', { ...NO_CARDS, numRevealedCards: note.detail.count, ...seen(before) }];
     case 'discardedCard':
-      return told('DISCARD_CARDS', { cards: [note.detail.card] });
+      return ['DISCARD_CARDS', { cards: [note.detail.card] }];
     case 'tuckedCards': {
       const { bird, count } = note.detail;
-      const birdInstanceId = birdOf(table, seat, bird);
-      return after?.kind === 'tuckedCard'
-        ? told('TUCK_CARDS', { birdInstanceId, count, from: 'HAND', own: { cards: [after.detail.card] } })
-        : told('TUCK_CARDS', { birdInstanceId, count, from: 'DECK' });
+      const own = after?.kind === 'tuckedCard' ? { own: { cards: [after.detail.card] } } : undefined;
+      return ['TUCK_CARDS', { birdInstanceId: named(bird), count, from: own ? 'HAND' : 'DECK', ...own }];
     }
     case 'huntedBird': {
       const { bird, card, success } = note.detail;
       return success
-        ? told('TUCK_CARDS', { birdInstanceId: birdOf(table, seat, bird), count: 1, from: 'REVEALED', cards: [card] })
-        : told('DISCARD_CARDS', { cards: [card] });
+        ? ['TUCK_CARDS', { birdInstanceId: named(bird), count: 1, from: 'REVEALED', cards: [card] }]
+        : ['DISCARD_CARDS', { cards: [card] }];
     }
     case 'drewBonuses':
-      return told('REVEAL_BONUS_CARDS', { count: note.detail.count });
+      return ['REVEAL_BONUS_CARDS', note.detail];
     case 'keptBonus':
-      return told('DRAW_BONUS_CARDS', { count: 1, own: { cards: [note.detail.bonus] } });
+      return ['DRAW_BONUS_CARDS', { count: 1, own: { cards: [note.detail.bonus] } }];
     case 'movedBird': {
       const { bird, habitat, column } = note.detail;
-      return told('MOVE_BIRD', { birdInstanceId: birdOf(table, seat, bird), habitat: habitatType(habitat), column });
+      return ['MOVE_BIRD', { birdInstanceId: named(bird), habitat: habitatType(habitat), column }];
     }
     default:
       return undefined;

@@ -1,12 +1,18 @@
 import { accept, type Checked, type Json, refuse } from '@tessera/kernel';
 
+/** Data that nobody can change, all the way down. */
+export type Frozen<T> = T extends object
+  ? T extends ReadonlySet<unknown>
+    ? T
+    : { readonly [K in keyof T]: Frozen<T[K]> }
+  : T;
+
 /** A copy that nobody can change: what one recipient does to it reaches neither the match nor the others. */
 export function frozenCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = frozenCopy(part);
-  return Object.freeze(copy) as T;
+  const parts = Object.entries(value).map(([key, part]) => [key, frozenCopy(part)]);
+  return Object.freeze(Object.fromEntries(parts)) as T;
 }
 
 // far beyond any legal answer: what is larger or deeper must not cost time or memory
@@ -25,14 +31,14 @@ export function plainCopy(answer: unknown): Checked<Json | undefined> {
     if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
       return value;
     if (typeof value !== 'object') return undefined;
-    const list = listOf(value);
-    if (list !== undefined) {
-      if (list.length > MOST_PARTS) throw new Error('it is too large');
-      return Array.from(list, (part) => copy(part, depth + 1) ?? null);
-    }
-    const entries = entriesOf(value).flatMap(([key, read]) => {
-      const part = copy(read(), depth + 1);
-      return part === undefined ? [] : [[key, part] as const];
+    if (Array.isArray(value) || value instanceof Set)
+      return Array.from(bounded<unknown>(value), (part) => copy(part, depth + 1) ?? null);
+    // the fields of an object or a map, each read once
+    const keys: readonly unknown[] = value instanceof Map ? bounded<unknown>(value.keys()) : Object.keys(value);
+    const entries = keys.flatMap((key) => {
+      const read = value instanceof Map ? value.get(key) : (value as Record<string, unknown>)[key as string];
+      const part = copy(read, depth + 1);
+      return part === undefined ? [] : [[String(key), part] as const];
     });
     return Object.fromEntries(entries);
   };
@@ -43,18 +49,8 @@ export function plainCopy(answer: unknown): Checked<Json | undefined> {
   }
 }
 
-/** The members of a list or a set; undefined for anything else. */
-const listOf = (value: object): readonly unknown[] | undefined =>
-  Array.isArray(value) ? value : value instanceof Set ? bounded(value) : undefined;
-
-/** The fields of an object or a map, each to be read once. */
-const entriesOf = (value: object): (readonly [string, () => unknown])[] =>
-  value instanceof Map
-    ? bounded<[unknown, unknown]>(value).map(([key, part]) => [String(key), () => part])
-    : Object.keys(value).map((key) => [key, () => (value as Record<string, unknown>)[key]]);
-
-/** What a set or a map has, as long as it is not without end. */
-function bounded<T>(things: Iterable<T> & { readonly size: number }): T[] {
+/** What a list or a set has, as long as it is not without end. */
+function bounded<T>(things: Iterable<T>): T[] {
   const list: T[] = [];
   for (const one of things) if (list.push(one) > MOST_PARTS) throw new Error('it is too large');
   return list;

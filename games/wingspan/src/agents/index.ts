@@ -4,24 +4,8 @@ export * from './events.ts';
 export { type BotPlayer, GameEngine, type GameResult, type PlayGameOptions, playGame } from './play.ts';
 export * from './prompts.ts';
 export { randomAgent } from './random.ts';
-export { type BonusReward, DataRegistry, type HabitatConfig, type PlayerBoardConfig } from './registry.ts';
-export {
-  type BirdInstance,
-  type Board,
-  buildPlayerView,
-  type GameState,
-  type GoalView,
-  type OpponentView,
-  type PlayerView,
-  playerView,
-  type Supply,
-} from './view.ts';
-export type {
-  ActionType,
-  BirdInstanceId,
-  DieFace,
-  FoodCounts,
-  FoodType,
-  HabitatType,
-  PlayerId,
-} from './words.ts';
+export type * from './registry.ts';
+export { DataRegistry } from './registry.ts';
+export type * from './view.ts';
+export { buildPlayerView, playerView } from './view.ts';
+export type * from './words.ts';

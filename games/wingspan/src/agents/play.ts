@@ -1,18 +1,17 @@
-import type { Sitter } from '@tessera/agents';
 import { playMatch } from '@tessera/agents/driver';
 import { type AgentKind, random } from '@tessera/bots';
 import { type Answer, CHANCE, Match, must, type Seat, type Transcript } from '@tessera/kernel';
 import { BIRDS, wingspan } from '../rules/index.ts';
 import { en as words } from '../words/en.ts';
 import type { PlayerAgent } from './agent.ts';
-import { type Clock, type Deeds, playerCarrier, type Setting, systemClock } from './carrier.ts';
+import { type Clock, type Deeds, isSettled, playerCarrier, type Setting, systemClock } from './carrier.ts';
 import { Chronicle } from './chronicle.ts';
-import type { Breakdown, EventDetails, EventType, GameEvent, Observer, Watcher } from './events.ts';
+import type { Breakdown, GameEvent, Observer, Tell, Watcher } from './events.ts';
 import { Gallery } from './gallery.ts';
 import { DataRegistry } from './registry.ts';
-import { type Asked, follow, type SeatedMatch } from './seated-match.ts';
-import type { GameState } from './view.ts';
-import type { PlayerId } from './words.ts';
+import { follow } from './seated-match.ts';
+import { byPlayer, type GameState } from './view.ts';
+import type { ByPlayer, PlayerId } from './words.ts';
 
 /** A built-in bot at the table: it answers the table's own questions and needs no prompts. */
 export interface BotPlayer {
@@ -41,31 +40,26 @@ export interface GameResult {
   /** The winner; of several, the first in seat order. Absent when all have forfeited or the Automa has won. */
   readonly winnerId: PlayerId | undefined;
   readonly winnerIds: readonly PlayerId[];
-  readonly scores: { readonly [player: PlayerId]: number };
+  readonly scores: ByPlayer<number>;
   /** Points by category; they add up to the score. */
-  readonly breakdown: { readonly [player: PlayerId]: Breakdown };
+  readonly breakdown: ByPlayer<Breakdown>;
   readonly roundsPlayed: number;
   readonly totalTurns: number;
   readonly forfeited: readonly PlayerId[];
   readonly reason: string;
   /** Prompts answered and answers refused, by player. */
-  readonly decisions: { readonly [player: PlayerId]: number };
-  readonly rejected: { readonly [player: PlayerId]: number };
+  readonly decisions: ByPlayer<number>;
+  readonly rejected: ByPlayer<number>;
   readonly transcript: Transcript;
   /** Digest of the last state and everything before it. */
   readonly hash: string;
 }
 
-const ATTEMPTS = 3;
-const PATIENCE_MS = 60_000;
-
-const isBot = (player: PlayerAgent | BotPlayer): player is BotPlayer => 'bot' in player;
+type Player = PlayerAgent | BotPlayer;
+const isBot = (player: Player): player is BotPlayer => 'bot' in player;
 
 /** The observers, and the agents that want to hear what happens. */
-const everybody = (
-  agents: readonly (PlayerAgent | BotPlayer)[],
-  { observers = [] }: PlayGameOptions,
-): readonly Observer[] => [
+const everybody = (agents: readonly Player[], { observers = [] }: PlayGameOptions): readonly Observer[] => [
   ...observers,
   ...agents.flatMap((agent) =>
     isBot(agent) || agent.observe === undefined
@@ -75,19 +69,16 @@ const everybody = (
 ];
 
 /** Plays one match of Wingspan between agents, one per seat in order. */
-export const playGame = async (
-  agents: readonly (PlayerAgent | BotPlayer)[],
-  options: PlayGameOptions,
-): Promise<GameResult> => new GameEngine(agents, options).playGame();
+export const playGame = async (agents: readonly Player[], options: PlayGameOptions): Promise<GameResult> =>
+  new GameEngine(agents, options).playGame();
 
 const METHODS = ['chooseStartingHand', 'chooseTurnAction', 'chooseOption'] as const;
 
 /** Throws what is missing before anything is dealt. */
-function checkSetting(agents: readonly (PlayerAgent | BotPlayer)[], options: PlayGameOptions | undefined): void {
+function checkSetting(agents: readonly Player[], options: PlayGameOptions | undefined): void {
   const players = agents.map(({ playerId }) => playerId);
-  if (players.some((player) => typeof player !== 'string' || player === ''))
-    throw new Error('every player needs an id of its own');
-  if (new Set(players).size < players.length) throw new Error('every player needs an id of its own');
+  const named = players.filter((player) => typeof player === 'string' && player !== '');
+  if (new Set(named).size < players.length) throw new Error('every player needs an id of its own');
   if (players.includes('HOST')) throw new Error('HOST is the id of the host');
   if (typeof options?.seed !== 'string' || options.seed === '')
     throw new Error('A game needs a seed, which is any text: playGame(agents, { seed: "summer" }).');
@@ -100,11 +91,9 @@ function checkSetting(agents: readonly (PlayerAgent | BotPlayer)[], options: Pla
 /** One match with its agents; lives as long as the match. */
 export class GameEngine {
   readonly registry = new DataRegistry();
-  readonly #agents: readonly (PlayerAgent | BotPlayer)[];
-  readonly #options: PlayGameOptions;
-  /** The match as it is written down, answer by answer as the driver plays it. */
-  readonly #table: SeatedMatch;
-  readonly #settlesForced: boolean;
+  readonly #agents: readonly Player[];
+  /** Its match is written down answer by answer, as the driver plays it. */
+  readonly #setting: Setting;
   readonly #chronicle: Chronicle;
   readonly #deeds: readonly Deeds[];
   readonly #gallery: Gallery;
@@ -112,26 +101,26 @@ export class GameEngine {
   #prompts = 0;
   #playing: Promise<GameResult> | undefined;
 
-  constructor(agents: readonly (PlayerAgent | BotPlayer)[], options: PlayGameOptions) {
+  constructor(agents: readonly Player[], options: PlayGameOptions) {
     checkSetting(agents, options);
-    const players = agents.map(({ playerId }) => playerId);
-    const { seed, game = {}, start } = options;
+    const { seed, game = {}, start, clock = systemClock, attempts = 3, timeoutMs = 60_000, onObserverError } = options;
     // a prompt may stand for several questions, so single choices are settled here, between prompts, and not by the rules
-    this.#settlesForced = game.autoResolveForced !== false;
+    const settlesForced = game.autoResolveForced !== false;
     const setup = { options: { ...game, autoResolveForced: false }, seats: agents.length, seed, dice: 2 as const };
     const match = must(Match.create(wingspan, start === undefined ? setup : { ...setup, start }));
+    const table = { match, players: agents.map(({ playerId }) => playerId), habitat: undefined, power: undefined };
+    const observed = () => this.#gallery.spent;
+    const promptId = () => `prompt-${++this.#prompts}`;
     this.#agents = agents;
-    this.#options = options;
-    this.#table = { match, players, habitat: undefined, power: undefined };
-    const { clock = systemClock, onObserverError } = options;
     this.#gallery = new Gallery(everybody(agents, options), clock, onObserverError);
-    this.#chronicle = new Chronicle(this.#table, this.#tell, this.#settlesForced);
+    this.#setting = { table, tell: this.#tell, settlesForced, timeoutMs, attempts, clock, observed, promptId };
+    this.#chronicle = new Chronicle(table, this.#tell, settlesForced);
     this.#deeds = agents.map(() => ({ decisions: 0, rejected: 0, failed: false }));
   }
 
   /** A copy of everything as it is now, with what nobody at the table may know. */
   get gameState(): GameState {
-    const { match, players } = this.#table;
+    const { match, players } = this.#setting.table;
     return { ...wingspan.clone(match.engine.state), playerIds: [...players] };
   }
 
@@ -142,15 +131,20 @@ export class GameEngine {
   }
 
   async #play(): Promise<GameResult> {
-    const { seed, start } = this.#options;
+    const { table, attempts } = this.#setting;
+    const { options, seed, start } = table.match;
     this.#chronicle.begin();
     const { failure } = await playMatch({
       game: wingspan,
       words,
-      options: this.#table.match.options,
+      options,
       seed,
       ...(start !== undefined && { start }),
-      sitters: this.#agents.map((player, seat) => this.#sitter(player, seat)),
+      sitters: this.#agents.map((player, seat) => {
+        const name = player.playerId;
+        if (isBot(player)) return { name, bot: player.bot };
+        return { name, carrier: playerCarrier(player, seat, this.#setting, this.#deeds[seat]), limits: { attempts } };
+      }),
       fallback: random,
       gone: 'leave',
       spent: 'leave',
@@ -161,85 +155,58 @@ export class GameEngine {
     return this.#end();
   }
 
-  #sitter(player: PlayerAgent | BotPlayer, seat: Seat): Sitter {
-    if (isBot(player)) return { name: player.playerId, bot: player.bot };
-    const { attempts = ATTEMPTS, timeoutMs = PATIENCE_MS, clock = systemClock } = this.#options;
-    const setting: Setting = {
-      table: this.#table,
-      tell: this.#tell,
-      settlesForced: this.#settlesForced,
-      timeoutMs,
-      attempts,
-      clock,
-      observed: () => this.#gallery.spent,
-      promptId: () => {
-        this.#prompts += 1;
-        return `prompt-${this.#prompts}`;
-      },
-    };
-    return {
-      name: player.playerId,
-      carrier: playerCarrier(player, seat, setting, this.#deeds[seat]),
-      limits: { attempts },
-    };
-  }
-
   /** Writes an answer of the driver down, and tells what came of it. */
   #record(answer: Answer): void {
     const { actor, aside, choice } = answer;
-    const { match } = this.#table;
+    const { table } = this.#setting;
+    const { match } = table;
     const asked = match.engine.questions.find((question) => question.actor === actor);
-    if (asked !== undefined && actor >= 0 && isBot(this.#agents[actor]) && !aside) this.#countBot(asked);
+    // a bot answers the table's own questions; those with a single choice are no decisions
+    if (asked !== undefined && actor >= 0 && !aside && isBot(this.#agents[actor]) && !isSettled(asked, this.#setting))
+      this.#deeds[actor].decisions += 1;
     const notes = actor === CHANCE ? match.roll() : must(match.answer(answer));
     const { activate } = choice as { activate?: boolean };
     if (asked?.frame.kind === 'activate' && activate === false)
       this.#chronicle.decline(actor, BIRDS[asked.frame.card].id);
-    for (const note of notes) follow(this.#table, note);
+    for (const note of notes) follow(table, note);
     this.#chronicle.record(notes);
   }
 
-  /** A bot answers the table's own questions; those with a single choice are no decisions. */
-  #countBot(asked: Asked): void {
-    const isForced = asked.choices.length === 1 && (this.#settlesForced || asked.frame.kind === 'activate');
-    if (!isForced) this.#deeds[asked.actor].decisions += 1;
-  }
-
-  readonly #tell = <T extends EventType>(type: T, seat: Seat | null, detail: EventDetails[T]): void => {
-    const { players } = this.#table;
+  readonly #tell: Tell = (type, seat, detail) => {
     const { round, turn } = this.#chronicle;
-    const stamp = { seq: this.#events++, round, turn, type };
-    const event = { ...stamp, playerId: seat === null ? null : players[seat], ...detail } as GameEvent;
-    this.#gallery.show(event);
+    const playerId = seat === null ? null : this.#agents[seat].playerId;
+    this.#gallery.show({ seq: this.#events++, round, turn, type, playerId, ...detail } as GameEvent);
   };
 
   #end(): GameResult {
-    const { match, players } = this.#table;
+    const { match, players } = this.#setting.table;
     const { state } = match.engine;
-    const { ranks, scores, breakdown = [], reason } = wingspan.result(state);
-    const bySeat = <T>(values: readonly T[]): { readonly [player: PlayerId]: T } =>
-      Object.fromEntries(players.map((player, seat) => [player, values[seat]]));
-    const gone = players.map((_, seat) => ((state.gone >> seat) & 1) === 1);
+    const { ranks, scores: points, breakdown: parts = [], reason } = wingspan.result(state);
+    const hasGone = (seat: Seat) => ((state.gone >> seat) & 1) === 1;
     // of several that fail at the same moment, the first to leave may end the match; the others have failed no less
     this.#deeds.forEach(({ failed }, seat) => {
-      if (failed && !gone[seat]) this.#tell('PLAYER_FORFEITED', seat, {});
+      if (failed && !hasGone(seat)) this.#tell('PLAYER_FORFEITED', seat, {});
     });
-    const left = players.filter((_, seat) => gone[seat] || this.#deeds[seat].failed);
+    const forfeited = players.filter((_, seat) => hasGone(seat) || this.#deeds[seat].failed);
     // a solo match lost to the Automa has no winner at the table
-    const winnerIds = players.filter((player, seat) => ranks[seat] === 1 && !left.includes(player));
-    const winner = { winnerIds, winnerId: winnerIds[0] ?? null };
-    const finalScores = bySeat(scores);
-    this.#tell('GAME_ENDED', null, { scores: finalScores, finalScores, breakdown: bySeat(breakdown), ...winner });
+    const winnerIds = players.filter((player, seat) => ranks[seat] === 1 && !forfeited.includes(player));
+    const [winnerId] = winnerIds as readonly (PlayerId | undefined)[];
+    const [scores, breakdown] = [byPlayer(players, points), byPlayer(players, parts)];
+    const ended = { scores, finalScores: scores, breakdown, winnerIds, winnerId: winnerId ?? null };
+    this.#tell('GAME_ENDED', null, ended);
+    const decisions = this.#deeds.map((deeds) => deeds.decisions);
+    const rejected = this.#deeds.map((deeds) => deeds.rejected);
     return {
-      winnerId: winnerIds[0],
+      winnerId,
       winnerIds,
-      scores: finalScores,
-      breakdown: bySeat(breakdown),
+      scores,
+      breakdown,
       roundsPlayed: state.round,
       totalTurns: state.turns,
-      forfeited: left,
+      forfeited,
       reason,
-      decisions: bySeat(this.#deeds.map(({ decisions }) => decisions)),
-      rejected: bySeat(this.#deeds.map(({ rejected }) => rejected)),
+      decisions: byPlayer(players, decisions),
+      rejected: byPlayer(players, rejected),
       transcript: match.transcript(),
       hash: match.hash,
     };

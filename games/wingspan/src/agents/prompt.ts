@@ -1,256 +1,217 @@
-import type { Refusal, Seat } from '@tessera/kernel';
-import { BIRDS, type Choice, EGG_COSTS, FACES, FOODS, HABITATS, REWARDS, TRADES, wingspan } from '../rules/index.ts';
+import type { Json, Refusal, Seat } from '@tessera/kernel';
+import {
+  BIRDS,
+  type Choice,
+  EGG_COSTS,
+  FACES,
+  FOODS,
+  type Food,
+  HABITATS,
+  REWARDS,
+  TRADES,
+  wingspan,
+} from '../rules/index.ts';
 import { en } from '../words/en.ts';
 import { contextOf } from './context.ts';
-import { DESTINATIONS, type EligibleBird, type Prompt, type PromptKind } from './prompts.ts';
+import { DESTINATIONS, type EligibleBird, type OfferOf, type Prompt, type PromptKind } from './prompts.ts';
 import { tradeOf } from './registry.ts';
-import { type Asked, type AskedFrame, birdOf, type SeatedMatch } from './seated-match.ts';
+import { type Asked, birdOf, powerOf, type SeatedMatch } from './seated-match.ts';
 import { playerView } from './view.ts';
-import {
-  type ActionType,
-  actionType,
-  type BirdInstanceId,
-  countFoods,
-  dieFace,
-  type FoodType,
-  foodType,
-  type HabitatType,
-  habitatType,
-} from './words.ts';
+import { actionType, type CountsByBird, countFoods, dieFace, foodType, habitatType } from './words.ts';
 
-type Fields<K extends PromptKind> = Omit<
-  Extract<Prompt, { kind: K }>,
-  'promptId' | 'playerId' | 'kind' | 'view' | 'context' | 'previousError'
-> & { readonly kind: K };
-type AnyFields = { [K in PromptKind]: Fields<K> }[PromptKind];
+type Offer = { [K in PromptKind]: OfferOf<K> }[PromptKind];
 
 /** The question a seat is asked, as a prompt of the rules' fourth chapter. */
 export function makePrompt(table: SeatedMatch, asked: Asked, promptId: string, previousError?: Refusal): Prompt {
   const { match, players } = table;
-  const view = playerView(wingspan.view(match.engine.state, asked.actor), players);
   return {
     promptId,
     playerId: players[asked.actor],
-    view,
+    view: playerView(wingspan.view(match.engine.state, asked.actor), players),
     context: contextOf(table, asked),
-    ...fieldsOf(table, asked),
+    ...offerOf(table, asked),
     ...(previousError !== undefined && { previousError }),
-  } as Prompt;
+  };
 }
 
-const listed = <K extends string>(choices: readonly Choice[], key: K): string[] =>
-  choices.flatMap((choice) => (key in choice ? [String((choice as unknown as Record<K, unknown>)[key])] : []));
-const canPass = (choices: readonly Choice[]): boolean => choices.some((choice) => 'pass' in choice);
+type With<K extends string> = Extract<Choice, { readonly [P in K]: unknown }>;
 
-function fieldsOf(table: SeatedMatch, { actor, frame, choices }: Asked): AnyFields {
+/** What the choices that have this field say there. */
+const valuesOf = <K extends string>(choices: readonly Choice[], key: K): With<K>[K][] =>
+  choices.filter((choice): choice is With<K> => key in choice).map((choice) => choice[key]);
+
+const sum = (counts: CountsByBird): number => Object.values(counts).reduce((total, one) => total + one, 0);
+
+function offerOf(table: SeatedMatch, asked: Asked): Offer {
+  const { actor, frame, choices } = asked;
   const { state } = table.match.engine;
   const { partialGains } = state.options;
-  const own = wingspan.view(state, actor).own;
   switch (frame.kind) {
-    case 'startingHand':
+    case 'startingHand': {
+      const { own } = wingspan.view(state, actor);
       return { kind: 'startingHand', eligibleBirds: own?.hand ?? [], eligibleBonusCards: own?.bonuses ?? [] };
+    }
     case 'action':
-      return actionFields(table, actor, choices);
+      return actionOffer(table, asked);
     case 'playBird':
-      return playFields(table, actor, choices);
-    case 'trade':
-      return {
-        kind: 'bonusTrade',
-        cost: (['CARD', 'FOOD', 'EGG'] as const)[frame.row],
-        reward: (['FOOD', 'EGG', 'CARD'] as const)[frame.row],
-        trade: tradeOf(frame.row),
-      };
+      return playOffer(table, asked);
+    case 'trade': {
+      const cost = (['CARD', 'FOOD', 'EGG'] as const)[frame.row];
+      const reward = (['FOOD', 'EGG', 'CARD'] as const)[frame.row];
+      return { kind: 'bonusTrade', cost, reward, trade: tradeOf(frame.row) };
+    }
     case 'takeDie':
-      return dieFields(table, frame, choices);
     case 'rerollFirst':
-      return {
-        kind: 'selectFoodFromFeeder',
-        availableDice: diceOf(table),
-        allowedFoods: [],
-        canReroll: true,
-        remaining: 1,
-        canStop: true,
-        takesAll: true,
-      };
-    case 'gainFood':
-      return {
-        kind: 'selectFoodFromSupply',
-        count: frame.count,
-        minCount: partialGains ? 0 : frame.count,
-        allowedFoods: listed(choices, 'food').map((food) => foodType(food as never)),
-      };
-    case 'destination':
-      return {
-        kind: 'selectFoodDestination',
-        sourceBirdId: birdOf(table, actor, BIRDS[frame.card].id),
-        food: foodType(FOODS[frame.food]),
-        destinationOptions: DESTINATIONS,
-      };
+      return feederOffer(table, asked);
+    case 'gainFood': {
+      const minCount = partialGains ? 0 : frame.count;
+      const allowedFoods = valuesOf(choices, 'food').map(foodType);
+      return { kind: 'selectFoodFromSupply', count: frame.count, minCount, allowedFoods };
+    }
+    case 'destination': {
+      const sourceBirdId = birdOf(table, actor, BIRDS[frame.card].id);
+      const food = foodType(FOODS[frame.food]);
+      return { kind: 'selectFoodDestination', sourceBirdId, food, destinationOptions: DESTINATIONS };
+    }
     case 'giveFood':
       return { kind: 'discardFood', foodCost: { WILD: 1 } };
     case 'layEgg': {
-      const room = countedBirds(table, actor, choices, (card, eggs) => BIRDS[card].eggLimit - eggs);
-      const most = Object.values(room).reduce((sum, one) => sum + one, 0);
-      const minCount = partialGains || frame.pass ? 0 : Math.min(frame.count, most);
+      const room = countedBirds(table, asked, (card, eggs) => BIRDS[card].eggLimit - eggs);
+      const minCount = partialGains || frame.pass ? 0 : Math.min(frame.count, sum(room));
       return { kind: 'placeEggs', count: frame.count, minCount, remainingCapacitiesByEligibleBird: room };
     }
-    case 'payEgg':
-      return {
-        kind: 'discardEggs',
-        count: frame.count,
-        eggsByEligibleBird: countedBirds(table, actor, choices, (_, eggs) => eggs),
-      };
+    case 'payEgg': {
+      const eggsByEligibleBird = countedBirds(table, asked, (_, eggs) => eggs);
+      return { kind: 'discardEggs', count: frame.count, eggsByEligibleBird };
+    }
     case 'draw':
       return {
         kind: 'drawCards',
         remaining: frame.count,
-        trayCards: choices.flatMap((choice) => ('tray' in choice ? [BIRDS[state.tray[choice.tray]].id] : [])),
+        trayCards: valuesOf(choices, 'tray').map((place) => BIRDS[state.tray[place]].id),
         deckAvailable: choices.some((choice) => 'deck' in choice),
         canStop: frame.pass || (partialGains && frame.to === 'hand'),
       };
     case 'discardCard':
-      return { ...cardFields('DISCARD', choices), count: frame.count };
+      return { ...cardOffer('DISCARD', choices), count: frame.count };
     case 'tuck':
-      return cardFields('TUCK', choices);
+      return cardOffer('TUCK', choices);
     case 'pickDraft':
-      return { ...cardFields('KEEP', choices), count: frame.count };
-    case 'keepBonus':
-      return {
-        kind: 'selectBonusCards',
-        count: Math.min(frame.count, choices.length),
-        eligibleCards: listed(choices, 'bonus'),
-      };
+      return { ...cardOffer('KEEP', choices), count: frame.count };
+    case 'keepBonus': {
+      const count = Math.min(frame.count, choices.length);
+      return { kind: 'selectBonusCards', count, eligibleCards: valuesOf(choices, 'bonus').map(String) };
+    }
     case 'whoFirst':
-      return {
-        kind: 'selectPlayer',
-        eligiblePlayers: choices.flatMap((choice) => ('seat' in choice ? [table.players[choice.seat]] : [])),
-      };
+      return { kind: 'selectPlayer', eligiblePlayers: valuesOf(choices, 'seat').map((seat) => table.players[seat]) };
     case 'repeat':
-      return { kind: 'repeatPower', eligibleBirds: listed(choices, 'bird').map((bird) => birdOf(table, actor, bird)) };
-    case 'move':
       return {
-        kind: 'selectHabitat',
-        eligibleHabitats: listed(choices, 'habitat').map((habitat) => habitatType(habitat as never)),
+        kind: 'repeatPower',
+        eligibleBirds: valuesOf(choices, 'bird').map((bird) => birdOf(table, actor, bird)),
       };
+    case 'move':
+      return { kind: 'selectHabitat', eligibleHabitats: valuesOf(choices, 'habitat').map(habitatType) };
     case 'activate':
-      return powerFields(table, frame.card, actor, false);
+      return powerOffer(table, frame.card, actor, false);
     case 'accept':
-      return powerFields(table, frame.card, table.power?.owner ?? state.active, true);
+      return powerOffer(table, frame.card, table.power?.owner ?? state.active, true);
     default:
       throw new Error(`nobody answers ${frame.kind} by itself`);
   }
 }
 
-function actionFields(table: SeatedMatch, seat: Seat, choices: readonly Choice[]): Fields<'turnAction'> {
+function actionOffer(table: SeatedMatch, { actor, choices }: Asked): OfferOf<'turnAction'> {
   const { engine } = table.match;
-  const { rows } = engine.state;
-  const actions = choices.flatMap((choice) => ('action' in choice ? [actionType(choice.action)] : []));
   const reward = (row: number) => {
-    const birds = rows[seat * 3 + row];
-    const action = (['gainFood', 'layEggs', 'drawCards'] as const)[row];
-    const bonus = TRADES[birds] && engine.check({ actor: seat, choice: { action, trade: true } }).ok;
+    const birds = engine.state.rows[actor * 3 + row];
+    const choice: Json = { action: (['gainFood', 'layEggs', 'drawCards'] as const)[row], trade: true };
+    const bonus = TRADES[birds] && engine.check({ actor, choice }).ok;
     return { reward: REWARDS[row][birds], ...(bonus && { bonus: true as const, trade: tradeOf(row) }) };
   };
   return {
     kind: 'turnAction',
-    eligibleActions: [...new Set<ActionType>(actions)],
+    eligibleActions: [...new Set(valuesOf(choices, 'action').map(actionType))],
     rewardsByAction: { GAIN_FOOD: reward(0), LAY_EGGS: reward(1), DRAW_CARDS: reward(2) },
   };
 }
 
-type EggCosts = { [H in HabitatType]?: number };
-
-function playFields(table: SeatedMatch, seat: Seat, choices: readonly Choice[]): Fields<'playBird'> {
+function playOffer(table: SeatedMatch, { actor, choices }: Asked): OfferOf<'playBird'> {
   const { engine } = table.match;
   const { state } = engine;
-  const birds = new Map<string, EligibleBird & { eggCostByHabitat: EggCosts }>();
-  const eggCostByEligibleHabitat: EggCosts = {};
+  const birds = new Map<string, EligibleBird>();
+  const all: OfferOf<'playBird'>['eggCostByEligibleHabitat'] = {};
   choices.forEach((choice, i) => {
     if (!('card' in choice && 'habitat' in choice)) return;
-    const eggs = EGG_COSTS[state.rows[seat * 3 + HABITATS.indexOf(choice.habitat)]];
-    eggCostByEligibleHabitat[habitatType(choice.habitat)] = eggs;
-    const known = birds.get(choice.card);
-    if (known !== undefined) {
-      known.eggCostByHabitat[habitatType(choice.habitat)] = eggs;
-      return;
-    }
-    // what can be paid is asked of the rules themselves, on a copy of the table
-    const trial = engine.fork();
-    trial.take(i);
-    while (trial.questions[0]?.frame.kind === 'payEgg') trial.take(0);
-    const asked = trial.questions[0];
-    const payments = asked?.frame.kind === 'payFood' ? asked.choices : [];
-    birds.set(choice.card, {
-      bird: choice.card,
-      eggCostByHabitat: { [habitatType(choice.habitat)]: eggs },
-      payments: payments.flatMap((one) => ('pay' in one ? [countFoods(one.pay)] : [])),
-    });
+    const { card: bird, habitat } = choice;
+    const cost = { [habitatType(habitat)]: EGG_COSTS[state.rows[actor * 3 + HABITATS.indexOf(habitat)]] };
+    Object.assign(all, cost);
+    const known = birds.get(bird);
+    const eggCostByHabitat = { ...known?.eggCostByHabitat, ...cost };
+    birds.set(bird, { bird, eggCostByHabitat, payments: known?.payments ?? paymentsOf(table, i) });
   });
-  const eggsByBird: { [bird: BirdInstanceId]: number } = {};
-  for (const { bird, eggs } of Object.values(wingspan.view(state, seat).seats[seat].rows).flat())
-    if (eggs > 0) eggsByBird[birdOf(table, seat, bird)] = eggs;
-  return { kind: 'playBird', eligibleBirds: [...birds.values()], eggCostByEligibleHabitat, eggsByBird };
+  const eggsByBird: { [bird: string]: number } = {};
+  for (const { bird, eggs } of Object.values(wingspan.view(state, actor).seats[actor].rows).flat())
+    if (eggs > 0) eggsByBird[birdOf(table, actor, bird)] = eggs;
+  return { kind: 'playBird', eligibleBirds: [...birds.values()], eggCostByEligibleHabitat: all, eggsByBird };
 }
 
-function diceOf(table: SeatedMatch): { [F in ReturnType<typeof dieFace>]?: number } {
-  const { feeder } = table.match.engine.state;
-  return Object.fromEntries(FACES.flatMap((face, i) => (feeder[i] > 0 ? [[dieFace(face), feeder[i]]] : [])));
+/** What a bird can be paid with is asked of the rules themselves, on a copy of the table. */
+function paymentsOf(table: SeatedMatch, choice: number): EligibleBird['payments'] {
+  const trial = table.match.engine.fork();
+  trial.take(choice);
+  while (trial.questions[0]?.frame.kind === 'payEgg') trial.take(0);
+  return valuesOf(trial.questions[0]?.choices ?? [], 'pay').map(countFoods);
 }
 
-function dieFields(
-  table: SeatedMatch,
-  frame: AskedFrame<'takeDie'>,
-  choices: readonly Choice[],
-): Fields<'selectFoodFromFeeder'> {
-  const { state } = table.match.engine;
-  const offered = new Set(choices.flatMap((choice) => ('die' in choice ? [choice.die] : [])));
-  const foods = choices.flatMap((choice) => ('die' in choice ? [foodType(choice.as ?? (choice.die as never))] : []));
+function feederOffer({ match }: SeatedMatch, { frame, choices }: Asked): OfferOf<'selectFoodFromFeeder'> {
+  const { feeder, options } = match.engine.state;
+  const takesAll = frame.kind === 'rerollFirst';
+  const offered = valuesOf(choices, 'die');
+  const foods = choices.flatMap((choice) => ('die' in choice ? [foodType(choice.as ?? (choice.die as Food))] : []));
+  const dice = FACES.flatMap((face, i) =>
+    (takesAll ? feeder[i] > 0 : offered.includes(face)) ? [[dieFace(face), feeder[i]]] : [],
+  );
   return {
     kind: 'selectFoodFromFeeder',
-    availableDice: Object.fromEntries(
-      FACES.flatMap((face, i) => (offered.has(face) ? [[dieFace(face), state.feeder[i]]] : [])),
-    ),
-    allowedFoods: [...new Set<FoodType>(foods)],
-    canReroll: choices.some((choice) => 'reroll' in choice),
-    remaining: frame.count,
-    canStop: canPass(choices) || state.options.partialGains,
-    takesAll: false,
+    availableDice: Object.fromEntries(dice),
+    allowedFoods: [...new Set(foods)],
+    canReroll: takesAll || choices.some((choice) => 'reroll' in choice),
+    remaining: frame.kind === 'takeDie' ? frame.count : 1,
+    canStop: takesAll || options.partialGains || choices.some((choice) => 'pass' in choice),
+    takesAll,
   };
 }
 
-const cardFields = (mode: 'TUCK' | 'DISCARD' | 'KEEP', choices: readonly Choice[]): Fields<'selectCards'> => ({
+const cardOffer = (mode: 'TUCK' | 'DISCARD' | 'KEEP', choices: readonly Choice[]): OfferOf<'selectCards'> => ({
   kind: 'selectCards',
   mode,
   source: mode === 'KEEP' ? 'REVEALED_SET' : 'HAND',
   count: 1,
-  eligibleCards: listed(choices, 'card'),
+  eligibleCards: valuesOf(choices, 'card'),
 });
 
 function countedBirds(
   table: SeatedMatch,
-  seat: Seat,
-  choices: readonly Choice[],
+  { actor, choices }: Asked,
   measure: (card: number, eggs: number) => number,
-): { [bird: BirdInstanceId]: number } {
-  const { state } = table.match.engine;
-  const counts: { [bird: BirdInstanceId]: number } = {};
-  for (const bird of listed(choices, 'bird')) {
+): CountsByBird {
+  const { birds, eggs } = table.match.engine.state;
+  const counted = valuesOf(choices, 'bird').map((bird) => {
     const card = BIRDS.findIndex(({ id }) => id === bird);
-    counts[birdOf(table, seat, bird)] = measure(card, state.eggs[state.birds.indexOf(card)]);
-  }
-  return counts;
+    return [birdOf(table, actor, bird), measure(card, eggs[birds.indexOf(card)])];
+  });
+  return Object.fromEntries(counted);
 }
 
-function powerFields(table: SeatedMatch, card: number, owner: Seat, offered: boolean): Fields<'activatePower'> {
-  const { id, power } = BIRDS[card];
-  const effect = power?.effect;
+function powerOffer(table: SeatedMatch, card: number, owner: Seat, offered: boolean): OfferOf<'activatePower'> {
+  const { id } = BIRDS[card];
+  const effect = powerOf(id)?.effect;
+  const scope = effect && 'players' in effect ? effect.players.scope : 'self';
   return {
     kind: 'activatePower',
     birdInstanceId: birdOf(table, owner, id),
     power: en.cards.powerText(BIRDS[card]),
-    benefitsOthers:
-      effect !== undefined &&
-      (effect.kind === 'draftCards' || ('players' in effect && effect.players.scope !== 'self')),
+    benefitsOthers: effect?.kind === 'draftCards' || scope !== 'self',
     offered,
   };
 }

@@ -1,7 +1,7 @@
 import { below, type Rng, shuffle } from '@tessera/kernel';
 import type { PlayerAgent } from './agent.ts';
-import type { OptionChoice, OptionPrompt } from './prompts.ts';
-import { FOOD_TYPES, type FoodCounts, type FoodType, type PlayerId } from './words.ts';
+import type { OptionChoice, OptionKind, PickOf, PromptOf } from './prompts.ts';
+import { type DieFace, FOOD_TYPES, type FoodType, type HabitatType, type PlayerId } from './words.ts';
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[below(rng, items.length)];
 
@@ -17,88 +17,66 @@ function spread(rng: Rng, count: number, most: { readonly [thing: string]: numbe
 export function randomAgent(playerId: PlayerId, rng: Rng): PlayerAgent {
   return {
     playerId,
-    async chooseStartingHand({ promptId, eligibleBirds, eligibleBonusCards }) {
+    async chooseStartingHand({ promptId, kind, eligibleBirds, eligibleBonusCards }) {
       const kept = below(rng, eligibleBirds.length + 1);
-      return {
-        promptId,
-        kind: 'startingHand',
-        birds: shuffle(rng, [...eligibleBirds]).slice(0, kept),
-        bonusCard: pick(rng, eligibleBonusCards),
-        foodToDiscard: shuffle(rng, [...FOOD_TYPES]).slice(0, kept),
-      };
+      const birds = shuffle(rng, [...eligibleBirds]).slice(0, kept);
+      const bonusCard = pick(rng, eligibleBonusCards);
+      return { promptId, kind, birds, bonusCard, foodToDiscard: shuffle(rng, [...FOOD_TYPES]).slice(0, kept) };
     },
-    chooseTurnAction: async ({ promptId, eligibleActions }) => ({
+    chooseTurnAction: async ({ promptId, kind, eligibleActions }) => ({
       promptId,
-      kind: 'turnAction',
+      kind,
       action: pick(rng, eligibleActions),
     }),
-    chooseOption: async (prompt) => option(prompt, rng),
+    async chooseOption(prompt) {
+      const yes = below(rng, 4) > 0;
+      const { promptId, kind } = prompt;
+      const choose: (prompt: never, rng: Rng, yes: boolean) => object = OPTIONS[kind];
+      return { promptId, kind, ...choose(prompt as never, rng, yes) } as OptionChoice;
+    },
   };
 }
 
-function option(prompt: OptionPrompt, rng: Rng): OptionChoice {
-  const { promptId } = prompt;
-  const yes = below(rng, 4) > 0;
-  switch (prompt.kind) {
-    case 'playBird': {
-      const { bird, eggCostByHabitat, payments } = pick(rng, prompt.eligibleBirds);
-      const [habitat, eggs] = pick(rng, Object.entries(eggCostByHabitat) as ['FOREST', number][]);
-      const foodToSpend = payments.length === 0 ? {} : pick(rng, payments);
-      return {
-        promptId,
-        kind: prompt.kind,
-        bird,
-        habitat,
-        foodToSpend,
-        eggsToSpend: spread(rng, eggs, prompt.eggsByBird),
-      };
+const OPTIONS: { readonly [K in OptionKind]: (prompt: PromptOf<K>, rng: Rng, yes: boolean) => PickOf<K> } = {
+  playBird({ eligibleBirds, eggsByBird }, rng) {
+    const { bird, eggCostByHabitat, payments } = pick(rng, eligibleBirds);
+    const [habitat, eggs] = pick(rng, Object.entries(eggCostByHabitat) as [HabitatType, number][]);
+    const foodToSpend = payments.length === 0 ? {} : pick(rng, payments);
+    return { bird, habitat, foodToSpend, eggsToSpend: spread(rng, eggs, eggsByBird) };
+  },
+  bonusTrade: (_, __, accept) => ({ accept }),
+  selectFoodFromFeeder({ availableDice, canReroll, takesAll, allowedFoods }, rng, yes) {
+    const faces = Object.keys(availableDice) as DieFace[];
+    if (canReroll && (faces.length === 0 || takesAll || !yes)) return { selection: 'reroll' };
+    const die = pick(rng, faces);
+    if (die !== 'SEED_INVERTEBRATE') return { selection: { die } };
+    const either = allowedFoods.filter((food) => food === 'SEED' || food === 'INVERTEBRATE');
+    return { selection: { die, asFoodType: pick(rng, either) } };
+  },
+  selectFoodFromSupply({ count, allowedFoods }, rng) {
+    const food: { [F in FoodType]?: number } = {};
+    for (let i = 0; i < count; i++) {
+      const one = pick(rng, allowedFoods);
+      food[one] = (food[one] ?? 0) + 1;
     }
-    case 'bonusTrade':
-      return { promptId, kind: prompt.kind, accept: yes };
-    case 'selectFoodFromFeeder': {
-      const { availableDice, canReroll, takesAll, allowedFoods } = prompt;
-      const faces = Object.keys(availableDice) as FoodType[];
-      const stuck = faces.length === 0 || takesAll;
-      if (canReroll && (stuck || !yes)) return { promptId, kind: prompt.kind, selection: 'reroll' };
-      const die = pick(rng, faces) as string;
-      if (die !== 'SEED_INVERTEBRATE') return { promptId, kind: prompt.kind, selection: { die: die as FoodType } };
-      const either = allowedFoods.filter((food) => food === 'SEED' || food === 'INVERTEBRATE');
-      return { promptId, kind: prompt.kind, selection: { die, asFoodType: pick(rng, either) } };
-    }
-    case 'selectFoodFromSupply': {
-      const food: { [F in FoodType]?: number } = {};
-      for (let i = 0; i < prompt.count; i++) {
-        const one = pick(rng, prompt.allowedFoods);
-        food[one] = (food[one] ?? 0) + 1;
-      }
-      return { promptId, kind: prompt.kind, food };
-    }
-    case 'selectFoodDestination':
-      return { promptId, kind: prompt.kind, destination: pick(rng, prompt.destinationOptions) };
-    case 'discardFood':
-      return { promptId, kind: prompt.kind, food: spread(rng, prompt.foodCost.WILD, prompt.view.food) as FoodCounts };
-    case 'placeEggs': {
-      const placements = spread(rng, prompt.count, prompt.remainingCapacitiesByEligibleBird);
-      return { promptId, kind: prompt.kind, placements };
-    }
-    case 'discardEggs':
-      return { promptId, kind: prompt.kind, sources: spread(rng, prompt.count, prompt.eggsByEligibleBird) };
-    case 'drawCards': {
-      const cards = [...prompt.trayCards, ...(prompt.deckAvailable ? [undefined] : [])];
-      const card = pick(rng, cards);
-      const trayCards = card === undefined ? [] : [card];
-      return { promptId, kind: prompt.kind, trayCards, numDeckCards: 1 - trayCards.length };
-    }
-    case 'selectCards':
-    case 'selectBonusCards':
-      return { promptId, kind: prompt.kind, cards: shuffle(rng, [...prompt.eligibleCards]).slice(0, prompt.count) };
-    case 'selectPlayer':
-      return { promptId, kind: prompt.kind, player: pick(rng, prompt.eligiblePlayers) };
-    case 'repeatPower':
-      return { promptId, kind: prompt.kind, bird: pick(rng, prompt.eligibleBirds) };
-    case 'selectHabitat':
-      return { promptId, kind: prompt.kind, habitat: pick(rng, prompt.eligibleHabitats) };
-    case 'activatePower':
-      return { promptId, kind: prompt.kind, activate: yes };
-  }
-}
+    return { food };
+  },
+  selectFoodDestination: ({ destinationOptions }, rng) => ({ destination: pick(rng, destinationOptions) }),
+  discardFood: ({ foodCost, view }, rng) => ({ food: spread(rng, foodCost.WILD, view.food) }),
+  placeEggs: ({ count, remainingCapacitiesByEligibleBird: room }, rng) => ({ placements: spread(rng, count, room) }),
+  discardEggs: ({ count, eggsByEligibleBird }, rng) => ({ sources: spread(rng, count, eggsByEligibleBird) }),
+  drawCards({ trayCards, deckAvailable }, rng) {
+    const card = pick(rng, [...trayCards, ...(deckAvailable ? [undefined] : [])]);
+    return card === undefined ? { trayCards: [], numDeckCards: 1 } : { trayCards: [card], numDeckCards: 0 };
+  },
+  selectCards: (prompt, rng) => someCards(prompt, rng),
+  selectBonusCards: (prompt, rng) => someCards(prompt, rng),
+  selectPlayer: ({ eligiblePlayers }, rng) => ({ player: pick(rng, eligiblePlayers) }),
+  repeatPower: ({ eligibleBirds }, rng) => ({ bird: pick(rng, eligibleBirds) }),
+  selectHabitat: ({ eligibleHabitats }, rng) => ({ habitat: pick(rng, eligibleHabitats) }),
+  activatePower: (_, __, activate) => ({ activate }),
+};
+
+const someCards = ({ eligibleCards, count }: PromptOf<'selectCards' | 'selectBonusCards'>, rng: Rng) => ({
+  cards: shuffle(rng, [...eligibleCards]).slice(0, count),
+});

@@ -1,121 +1,116 @@
-import { type Answer, accept, type Checked, isRecord, refuse, type Seat } from '@tessera/kernel';
-import type { Food } from '../rules/index.ts';
-import { DESTINATIONS, type Prompt } from './prompts.ts';
+import { type Answer, accept, type Checked, isRecord, refuse } from '@tessera/kernel';
+import { DESTINATIONS, type Prompt, type PromptChoice, type PromptKind } from './prompts.ts';
 import { readFeeder } from './read-feeder.ts';
-import { answers, boolean, cards, eggs, isTexts, isWhole, oneOf, PASS, type Reader, tokens } from './reading.ts';
+import {
+  answers,
+  boolean,
+  cards,
+  eggs,
+  hasTwice,
+  isIn,
+  isTexts,
+  isWhole,
+  oneOf,
+  PASS,
+  type Reader,
+  tokens,
+  wrong,
+} from './reading.ts';
 import type { SeatedMatch } from './seated-match.ts';
 import { FOOD_TYPES, readAction, readFood, readHabitat, readInstance } from './words.ts';
 
 /** The choice as answers for the table, or what is wrong with it. */
 export function readChoice(table: SeatedMatch, prompt: Prompt, choice: unknown): Checked<readonly Answer[]> {
-  if (!isRecord(choice))
-    return refuse('WRONG_KIND', `The answer must be an object with promptId and kind "${prompt.kind}".`);
-  if (choice.promptId !== prompt.promptId)
-    return refuse('WRONG_PROMPT', `promptId must be "${prompt.promptId}".`, 'promptId');
-  if (choice.kind !== prompt.kind) return refuse('WRONG_KIND', `kind must be "${prompt.kind}".`, 'kind');
-  const read = (READERS[prompt.kind] as Reader<Prompt>)(prompt, choice, table);
-  if (!read.ok) return read;
-  const actor: Seat = table.players.indexOf(prompt.playerId);
-  return accept(read.value.map((one) => ({ actor, choice: one })));
+  const { promptId, kind, playerId } = prompt;
+  if (!isRecord(choice)) return refuse('WRONG_KIND', `The answer must be an object with promptId and kind "${kind}".`);
+  if (choice.promptId !== promptId) return wrong('WRONG_PROMPT', 'promptId', `"${promptId}"`);
+  if (choice.kind !== kind) return wrong('WRONG_KIND', 'kind', `"${kind}"`);
+  const read = (READERS[kind] as Reader<PromptKind>)(prompt, choice, table);
+  const actor = table.players.indexOf(playerId);
+  return read.ok ? accept(read.value.map((one) => ({ actor, choice: one }))) : read;
 }
 
-const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: K }>> } = {
-  startingHand(prompt, { birds, bonusCard, foodToDiscard }) {
-    const bad = (why: string, field: string) => refuse('INVALID_STARTING_HAND', why, field);
-    const dealt = prompt.eligibleBirds;
-    if (!isTexts(birds) || birds.some((bird) => !dealt.includes(bird)) || new Set(birds).size < birds.length)
-      return bad(`birds must be a list of birds you were dealt, each once: some of ${JSON.stringify(dealt)}.`, 'birds');
-    if (typeof bonusCard !== 'string' || !prompt.eligibleBonusCards.includes(bonusCard))
-      return bad(`bonusCard must be ${oneOf(prompt.eligibleBonusCards)}.`, 'bonusCard');
-    const foods = isTexts(foodToDiscard) ? foodToDiscard.map(readFood) : [undefined];
-    if (foods.includes(undefined) || new Set(foods).size < foods.length || foods.length !== birds.length) {
-      const example = JSON.stringify(FOOD_TYPES.slice(0, birds.length));
-      const wanted = `a list of as many different foods as you keep birds, ${birds.length}, such as ${example}`;
-      return bad(`foodToDiscard must be ${wanted}.`, 'foodToDiscard');
-    }
-    return answers({ birds, foods: foods as Food[], bonus: bonusCard });
+/** Whether an answer that was read is written down as one. */
+export const isChoice = (choice: unknown): choice is PromptChoice =>
+  isRecord(choice) && typeof choice.kind === 'string' && Object.hasOwn(READERS, choice.kind);
+
+const READERS: { readonly [K in PromptKind]: Reader<K> } = {
+  startingHand({ eligibleBirds, eligibleBonusCards }, { birds, bonusCard, foodToDiscard }) {
+    const bad = (field: string, wanted: string) => wrong('INVALID_STARTING_HAND', field, wanted);
+    if (!isTexts(birds) || birds.some((bird) => !eligibleBirds.includes(bird)) || hasTwice(birds))
+      return bad('birds', `a list of birds you were dealt, each once: some of ${JSON.stringify(eligibleBirds)}`);
+    if (!isIn(eligibleBonusCards, bonusCard)) return bad('bonusCard', oneOf(eligibleBonusCards));
+    const foods = isTexts(foodToDiscard) ? foodToDiscard.flatMap((food) => readFood(food) ?? []) : [];
+    const isRead = isTexts(foodToDiscard) && foods.length === foodToDiscard.length;
+    if (isRead && !hasTwice(foods) && foods.length === birds.length) return answers({ birds, foods, bonus: bonusCard });
+    const example = JSON.stringify(FOOD_TYPES.slice(0, birds.length));
+    return bad(
+      'foodToDiscard',
+      `a list of as many different foods as you keep birds, ${birds.length}, such as ${example}`,
+    );
   },
-  turnAction(prompt, { action, takeBonus }) {
+  turnAction({ eligibleActions, rewardsByAction }, { action, takeBonus }) {
     const named = readAction(action);
-    if (named === undefined || !prompt.eligibleActions.includes(action as never))
-      return refuse('INVALID_ACTION', `action must be ${oneOf(prompt.eligibleActions)}.`, 'action');
+    if (named === undefined || !isIn(eligibleActions, action))
+      return wrong('INVALID_ACTION', 'action', oneOf(eligibleActions));
     if (takeBonus !== undefined && typeof takeBonus !== 'boolean')
-      return refuse('INVALID_ACTION', 'takeBonus must be true or false.', 'takeBonus');
+      return wrong('INVALID_ACTION', 'takeBonus', 'true or false');
     if (takeBonus !== true) return answers({ action: named });
-    const { rewardsByAction } = prompt;
-    if (action === 'PLAY_BIRD' || !rewardsByAction[action as keyof typeof rewardsByAction].bonus)
-      return refuse(
-        'BONUS_NOT_AVAILABLE',
-        'takeBonus must be false here: that trade is not printed, or you cannot pay it.',
-        'takeBonus',
-      );
-    return answers({ action: named, trade: true });
+    return action !== 'PLAY_BIRD' && rewardsByAction[action].bonus
+      ? answers({ action: named, trade: true })
+      : wrong('BONUS_NOT_AVAILABLE', 'takeBonus', 'false here: that trade is not printed, or you cannot pay it');
   },
   playBird(prompt, { bird, habitat, foodToSpend, eggsToSpend }) {
     const eligible = prompt.eligibleBirds.find((one) => one.bird === bird);
     if (eligible === undefined)
-      return refuse('INVALID_BIRD', `bird must be ${oneOf(prompt.eligibleBirds.map((one) => one.bird))}.`, 'bird');
+      return wrong('INVALID_BIRD', 'bird', oneOf(prompt.eligibleBirds.map((one) => one.bird)));
+    const { eggCostByHabitat, payments } = eligible;
     const row = readHabitat(habitat);
-    const cost = row === undefined ? undefined : eligible.eggCostByHabitat[habitat as never];
+    const cost = row === undefined ? undefined : eggCostByHabitat[habitat as never];
     if (row === undefined || cost === undefined)
-      return refuse('INVALID_HABITAT', `habitat must be ${oneOf(Object.keys(eligible.eggCostByHabitat))}.`, 'habitat');
+      return wrong('INVALID_HABITAT', 'habitat', oneOf(Object.keys(eggCostByHabitat)));
     const paid = eggs(eggsToSpend ?? {}, 'eggsToSpend', prompt, prompt.eggsByBird, 'EXCEEDS_AVAILABLE');
     if (!paid.ok) return paid;
-    if (paid.value.length !== cost)
-      return refuse(
-        'INVALID_EGG_PAYMENT',
-        `eggsToSpend must add up to ${cost}, not ${paid.value.length}.`,
-        'eggsToSpend',
-      );
+    const given = paid.value.length;
+    if (given !== cost)
+      return refuse('INVALID_EGG_PAYMENT', `eggsToSpend must add up to ${cost}, not ${given}.`, 'eggsToSpend');
     const food = tokens(foodToSpend ?? {}, 'foodToSpend');
     if (!food.ok) return food;
-    if (eligible.payments.length === 0 && food.value.length > 0)
-      return refuse('INVALID_FOOD_PAYMENT', 'foodToSpend must be {}: that bird costs no food.', 'foodToSpend');
-    const pay = eligible.payments.length === 0 ? [] : [{ pay: food.value }];
+    if (payments.length === 0 && food.value.length > 0)
+      return wrong('INVALID_FOOD_PAYMENT', 'foodToSpend', '{}: that bird costs no food');
+    const pay = payments.length === 0 ? [] : [{ pay: food.value }];
     return answers({ card: eligible.bird, habitat: row }, ...paid.value.map((one) => ({ bird: one })), ...pay);
   },
   bonusTrade: (_, { accept: yes }) => boolean(yes, 'accept', 'trade'),
   selectFoodFromFeeder: readFeeder,
-  selectFoodFromSupply(prompt, { food }) {
+  selectFoodFromSupply({ minCount, count }, { food }) {
     const gained = tokens(food, 'food');
     if (!gained.ok) return gained;
     const total = gained.value.length;
-    if (total < prompt.minCount || total > prompt.count)
-      return refuse('INVALID_FOOD_COUNT', `food must add up to ${prompt.minCount} to ${prompt.count} tokens.`, 'food');
-    const rest = total < prompt.count ? [PASS] : [];
-    return answers(...gained.value.map((one) => ({ food: one })), ...rest);
+    if (total < minCount || total > count)
+      return refuse('INVALID_FOOD_COUNT', `food must add up to ${minCount} to ${count} tokens.`, 'food');
+    return answers(...gained.value.map((one) => ({ food: one })), ...(total < count ? [PASS] : []));
   },
-  selectFoodDestination(_, { destination }) {
-    if (destination === 'PLAYER_SUPPLY') return answers({ to: 'supply' });
-    return destination === 'CACHE_ON_SOURCE_BIRD'
-      ? answers({ to: 'cache' })
-      : refuse('INVALID_DESTINATION', `destination must be ${oneOf(DESTINATIONS)}.`, 'destination');
-  },
-  discardFood({ foodCost }, { food }) {
+  selectFoodDestination: (_, { destination }) =>
+    isIn(DESTINATIONS, destination)
+      ? answers({ to: destination === 'PLAYER_SUPPLY' ? 'supply' : 'cache' })
+      : wrong('INVALID_DESTINATION', 'destination', oneOf(DESTINATIONS)),
+  discardFood({ foodCost: { WILD } }, { food }) {
     const given = tokens(food, 'food');
     if (!given.ok) return given;
-    return given.value.length === foodCost.WILD
+    return given.value.length === WILD
       ? answers(...given.value.map((one) => ({ food: one })))
-      : refuse(
-          'INVALID_FOOD_COUNT',
-          `food must add up to ${foodCost.WILD}, such as { "SEED": ${foodCost.WILD} }.`,
-          'food',
-        );
+      : refuse('INVALID_FOOD_COUNT', `food must add up to ${WILD}, such as { "SEED": ${WILD} }.`, 'food');
   },
   placeEggs(prompt, { placements }) {
-    const most = prompt.remainingCapacitiesByEligibleBird;
+    const { count, minCount, remainingCapacitiesByEligibleBird: most } = prompt;
     const laid = eggs(placements, 'placements', prompt, most, 'EXCEEDS_CAPACITY');
     if (!laid.ok) return laid;
-    const room = Object.values(most).reduce((sum, one) => sum + one, 0);
-    const possible = Math.min(prompt.count, room);
-    if (laid.value.length < prompt.minCount || laid.value.length > possible)
-      return refuse(
-        'INVALID_EGG_COUNT',
-        `placements must add up to ${prompt.minCount} to ${possible} eggs.`,
-        'placements',
-      );
-    const rest = laid.value.length < possible ? [PASS] : [];
-    return answers(...laid.value.map((bird) => ({ bird })), ...rest);
+    const possible = Object.values(most).reduce((room, one) => Math.min(count, room + one), 0);
+    const total = laid.value.length;
+    if (total < minCount || total > possible)
+      return refuse('INVALID_EGG_COUNT', `placements must add up to ${minCount} to ${possible} eggs.`, 'placements');
+    return answers(...laid.value.map((bird) => ({ bird })), ...(total < possible ? [PASS] : []));
   },
   discardEggs(prompt, { sources }) {
     const given = eggs(sources, 'sources', prompt, prompt.eggsByEligibleBird, 'EXCEEDS_AVAILABLE');
@@ -124,14 +119,14 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       ? answers(...given.value.map((bird) => ({ bird })))
       : refuse('INVALID_EGG_COUNT', `sources must add up to ${prompt.count}.`, 'sources');
   },
-  drawCards(prompt, { trayCards, numDeckCards }, table) {
+  drawCards(prompt, { trayCards, numDeckCards }, { match }) {
     const taken = trayCards ?? [];
     const deck = numDeckCards ?? 0;
-    const shape = `trayCards must be a list of cards of the tray, each once: some of ${JSON.stringify(prompt.trayCards)}.`;
-    if (!isTexts(taken)) return refuse('INVALID_TRAY_CARD', shape, 'trayCards');
-    if (new Set(taken).size < taken.length) return refuse('DUPLICATE_TRAY_CARD', shape, 'trayCards');
-    if (taken.some((card) => !prompt.trayCards.includes(card))) return refuse('INVALID_TRAY_CARD', shape, 'trayCards');
-    if (!isWhole(deck)) return refuse('INVALID_CARD_COUNT', 'numDeckCards must be a whole number.', 'numDeckCards');
+    const shape = `a list of cards of the tray, each once: some of ${JSON.stringify(prompt.trayCards)}`;
+    if (!isTexts(taken)) return wrong('INVALID_TRAY_CARD', 'trayCards', shape);
+    if (hasTwice(taken)) return wrong('DUPLICATE_TRAY_CARD', 'trayCards', shape);
+    if (taken.some((card) => !prompt.trayCards.includes(card))) return wrong('INVALID_TRAY_CARD', 'trayCards', shape);
+    if (!isWhole(deck)) return wrong('INVALID_CARD_COUNT', 'numDeckCards', 'a whole number');
     if (deck > 0 && !prompt.deckAvailable) return refuse('TOO_MANY_CARDS', 'The deck is empty.', 'numDeckCards');
     const total = taken.length + deck;
     if (total > prompt.remaining)
@@ -140,35 +135,27 @@ const READERS: { readonly [K in Prompt['kind']]: Reader<Extract<Prompt, { kind: 
       return prompt.canStop
         ? answers(PASS)
         : refuse('NO_CARDS_DRAWN', 'Draw at least one card, such as { trayCards: [], numDeckCards: 1 }.');
+    const { state } = match.engine;
+    const fromDeck = Math.min(deck, state.deck.length + state.discard.length);
     const { birdTray } = prompt.view;
-    const fromDeck = Math.min(deck, table.match.engine.state.deck.length + table.match.engine.state.discard.length);
     return answers(
       ...taken.map((card) => ({ tray: birdTray.indexOf(card) })),
       ...Array.from({ length: fromDeck }, () => ({ deck: true })),
     );
   },
-  selectCards(prompt, choice) {
-    const chosen = cards(choice.cards, prompt.count, prompt.eligibleCards);
-    return chosen.ok ? answers(...chosen.value.map((card) => ({ card }))) : chosen;
-  },
-  selectBonusCards(prompt, choice) {
-    const chosen = cards(choice.cards, prompt.count, prompt.eligibleCards);
-    return chosen.ok ? answers(...chosen.value.map((bonus) => ({ bonus }))) : chosen;
-  },
-  selectPlayer(prompt, { player }, table) {
-    return prompt.eligiblePlayers.includes(player as string)
-      ? answers({ seat: table.players.indexOf(player as string) })
-      : refuse('INVALID_PLAYER', `player must be ${oneOf(prompt.eligiblePlayers)}.`, 'player');
-  },
-  repeatPower(prompt, { bird }) {
-    return prompt.eligibleBirds.includes(bird as string)
-      ? answers({ bird: readInstance(prompt.playerId, bird) as string })
-      : refuse('INVALID_BIRD', `bird must be ${oneOf(prompt.eligibleBirds)}.`, 'bird');
-  },
-  selectHabitat(prompt, { habitat }) {
-    return prompt.eligibleHabitats.includes(habitat as never)
+  selectCards: ({ count, eligibleCards }, choice) => cards(choice.cards, count, eligibleCards, 'card'),
+  selectBonusCards: ({ count, eligibleCards }, choice) => cards(choice.cards, count, eligibleCards, 'bonus'),
+  selectPlayer: ({ eligiblePlayers }, { player }, { players }) =>
+    isIn(eligiblePlayers, player)
+      ? answers({ seat: players.indexOf(player) })
+      : wrong('INVALID_PLAYER', 'player', oneOf(eligiblePlayers)),
+  repeatPower: ({ eligibleBirds, playerId }, { bird }) =>
+    isIn(eligibleBirds, bird)
+      ? answers({ bird: readInstance(playerId, bird) as string })
+      : wrong('INVALID_BIRD', 'bird', oneOf(eligibleBirds)),
+  selectHabitat: ({ eligibleHabitats }, { habitat }) =>
+    isIn(eligibleHabitats, habitat)
       ? answers({ habitat: readHabitat(habitat) as string })
-      : refuse('INVALID_HABITAT', `habitat must be ${oneOf(prompt.eligibleHabitats)}.`, 'habitat');
-  },
-  activatePower: (prompt, { activate }) => boolean(activate, 'activate', prompt.offered ? 'accept' : 'activate'),
+      : wrong('INVALID_HABITAT', 'habitat', oneOf(eligibleHabitats)),
+  activatePower: ({ offered }, { activate }) => boolean(activate, 'activate', offered ? 'accept' : 'activate'),
 };

@@ -1,44 +1,35 @@
 import { EGG_COSTS, REWARDS, TRADES } from '../rules/index.ts';
-import { frozenCopy } from './frozen.ts';
+import { type Frozen, frozenCopy } from './frozen.ts';
 import type { ActionType } from './words.ts';
 
+// [W2.6] what a row trades, for the next one
+const TRADED = ['CARDS', 'FOOD', 'EGGS'] as const;
+type Traded = (typeof TRADED)[number];
+
 /** What is traded for what, and how much. */
-export interface BonusReward {
-  readonly tradeFrom: 'FOOD' | 'EGGS' | 'CARDS';
-  readonly tradeFromAmount: number;
-  readonly tradeTo: 'FOOD' | 'EGGS' | 'CARDS';
-  readonly tradeToAmount: number;
-}
+export type BonusReward = Frozen<
+  { [K in 'tradeFrom' | 'tradeTo']: Traded } & { [K in 'tradeFromAmount' | 'tradeToAmount']: number }
+>;
 
-/** One row of the mat. Columns count from 0: the leftmost empty one counts, 5 is a full row. */
-export interface HabitatConfig {
-  readonly action: Exclude<ActionType, 'PLAY_BIRD'>;
-  readonly baseRewards: readonly number[];
-  /** Null where no trade is printed. */
-  readonly bonusRewards: readonly (BonusReward | null)[];
-}
+/** One row of the mat, by column from 0: the leftmost empty one counts, 5 is a full row. Null where no trade is printed. */
+export type HabitatConfig = Frozen<{
+  action: Exclude<ActionType, 'PLAY_BIRD'>;
+  baseRewards: number[];
+  bonusRewards: (BonusReward | null)[];
+}>;
 
-/** The mat that every player has. */
-export interface PlayerBoardConfig {
-  /** Eggs to pay for a bird, by column. */
-  readonly playBirdCosts: readonly number[];
-  readonly forest: HabitatConfig;
-  readonly grassland: HabitatConfig;
-  readonly wetland: HabitatConfig;
-}
-
-const oneFor = (tradeFrom: BonusReward['tradeFrom'], tradeTo: BonusReward['tradeTo']): BonusReward => ({
-  tradeFrom,
-  tradeFromAmount: 1,
-  tradeTo,
-  tradeToAmount: 1,
-});
-
-// [W2.6] by row
-const ROW_TRADES: readonly BonusReward[] = [oneFor('CARDS', 'FOOD'), oneFor('FOOD', 'EGGS'), oneFor('EGGS', 'CARDS')];
+/** The mat that every player has, and the eggs to pay for a bird, by column. */
+export type PlayerBoardConfig = Frozen<
+  { playBirdCosts: number[] } & { [H in 'forest' | 'grassland' | 'wetland']: HabitatConfig }
+>;
 
 /** The trade of a row where it is printed. */
-export const tradeOf = (row: number): BonusReward => ROW_TRADES[row];
+export const tradeOf = (row: number): BonusReward => ({
+  tradeFrom: TRADED[row],
+  tradeFromAmount: 1,
+  tradeTo: TRADED[(row + 1) % 3],
+  tradeToAmount: 1,
+});
 
 const habitat = (action: HabitatConfig['action'], row: number): HabitatConfig => ({
   action,
@@ -55,11 +46,6 @@ const PLAYER_BOARD: PlayerBoardConfig = frozenCopy({
 
 /** The data of the game that prompts do not carry. There is one of it, frozen, however many registries there are. */
 export class DataRegistry {
-  static getPlayerBoard(): Readonly<PlayerBoardConfig> {
-    return PLAYER_BOARD;
-  }
-
-  getPlayerBoard(): Readonly<PlayerBoardConfig> {
-    return PLAYER_BOARD;
-  }
+  static readonly getPlayerBoard = (): PlayerBoardConfig => PLAYER_BOARD;
+  readonly getPlayerBoard = DataRegistry.getPlayerBoard;
 }

@@ -1,43 +1,28 @@
 import type { Seat } from '@tessera/kernel';
-import { BIRDS, type Food, HABITATS, type Habitat, type State } from '../rules/index.ts';
+import type { Effect } from './effects.ts';
 import type { Tell } from './events.ts';
-import { countFoods } from './words.ts';
 
-/** What the mat has given in the action that is being taken. */
-export interface Reward {
-  readonly seat: Seat;
-  readonly row: number;
-  readonly foods: Food[];
-  readonly placements: { [bird: string]: number };
-  readonly trayCards: string[];
-  readonly deckCards: string[];
-  deck: number;
-}
+type Counts = { [thing: string]: number };
 
-/** Nothing yet. */
-export const newReward = (seat: Seat, habitat: Habitat): Reward => ({
-  seat,
-  row: HABITATS.indexOf(habitat),
-  foods: [],
-  placements: {},
-  trayCards: [],
-  deckCards: [],
-  deck: 0,
-});
-
-/** Tells what the mat gave, once it has given all. */
-export function tellReward({ seat, row, foods, placements, trayCards, deckCards, deck }: Reward, tell: Tell): void {
-  if (row === 0) tell('FOOD_GAINED_FROM_HABITAT_ACTIVATION', seat, { food: countFoods(foods) });
+/** Tells what the mat gave in a row, once it has given all: its effects together. */
+export function tellReward(seat: Seat, row: number, given: readonly Effect[], tell: Tell): void {
+  const food: Counts = {};
+  const placements: Counts = {};
+  const [trayCards, deckCards]: string[][] = [[], []];
+  let numDeckCards = 0;
+  for (const [type, detail] of given)
+    if (type === 'GAIN_FOOD') add(food, detail.food);
+    else if (type === 'LAY_EGGS') add(placements, detail.placements);
+    else if (type === 'DRAW_CARDS') {
+      trayCards.push(...detail.trayCards);
+      deckCards.push(...(detail.own?.cards ?? []));
+      numDeckCards += detail.numDeckCards;
+    }
+  if (row === 0) tell('FOOD_GAINED_FROM_HABITAT_ACTIVATION', seat, { food });
   else if (row === 1) tell('EGGS_LAID_FROM_HABITAT_ACTIVATION', seat, { placements });
-  else tell('CARDS_DRAWN_FROM_HABITAT_ACTIVATION', seat, { trayCards, numDeckCards: deck, own: { deckCards } });
+  else tell('CARDS_DRAWN_FROM_HABITAT_ACTIVATION', seat, { trayCards, numDeckCards, own: { deckCards } });
 }
 
-/** The brown birds of a row, in the order in which they act. */
-export function brownBirds({ birds }: State, { seat, row }: Reward): string[] {
-  const from = seat * 15 + row * 5;
-  return birds
-    .slice(from, from + 5)
-    .filter((card) => card >= 0 && BIRDS[card].power?.trigger.on === 'activate')
-    .map((card) => BIRDS[card].id)
-    .reverse();
+function add(counts: Counts, more: { readonly [thing: string]: number | undefined }): void {
+  for (const [thing, count = 0] of Object.entries(more)) counts[thing] = (counts[thing] ?? 0) + count;
 }

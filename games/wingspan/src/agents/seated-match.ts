@@ -1,19 +1,21 @@
-import type { Answer, Json, Match, Note, Question, Seat } from '@tessera/kernel';
-import type { Choice, Choices, Frame, Habitat, Notes, State, View, WingspanOptions } from '../rules/index.ts';
+import type { EngineOf, Json, Match, Note, QuestionOf, Seat } from '@tessera/kernel';
+import type { Bird, Choices, Habitat, Notes, State, View, Wingspan, WingspanOptions } from '../rules/index.ts';
+import { BIRDS } from '../rules/index.ts';
 import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
 
-type WingspanMatch = Match<State, Choices, View, WingspanOptions>;
-export type Asked = Question<Frame, Choice>;
-export type AskedFrame<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
+export type Asked = QuestionOf<Wingspan>;
 
-/** A note of the rules with its detail; the kernel's own notes match no kind of it. */
+/** A note of the rules with its detail. */
 export type MatchNote = {
   [K in keyof Notes]: { readonly kind: K; readonly seat: Seat; readonly detail: Notes[K] };
 }[keyof Notes];
 
+/** Whether a note is one of the rules: those of the kernel have no place in the story. */
+export const isMatchNote = (note: Note): note is Note & MatchNote => note.kind !== 'settled';
+
 /** A match being played, who sits where, and what its last notes told about the power at work. */
 export interface SeatedMatch {
-  readonly match: WingspanMatch;
+  readonly match: Match<State, Choices, View, WingspanOptions>;
   readonly players: readonly PlayerId[];
   /** The habitat whose action is being taken. */
   habitat: Habitat | undefined;
@@ -28,8 +30,8 @@ export const HABITAT_OF: { readonly [A in TableAction]: Habitat | undefined } = 
 };
 
 /** Keeps track of whose power is at work: the frames of a power do not all name their bird. */
-export function follow(table: SeatedMatch, any: Note): void {
-  const note = any as unknown as MatchNote;
+export function follow(table: SeatedMatch, note: Note): void {
+  if (!isMatchNote(note)) return;
   switch (note.kind) {
     case 'beganTurn':
       table.habitat = undefined;
@@ -48,22 +50,23 @@ export function follow(table: SeatedMatch, any: Note): void {
 
 export const birdOf = (table: SeatedMatch, seat: Seat, bird: string): BirdInstanceId =>
   instanceId(table.players[seat], bird);
+export const powerOf = (bird: string | undefined): Bird['power'] | undefined =>
+  BIRDS.find(({ id }) => id === bird)?.power;
 
 /** The answers to a prompt that leaves nothing to choose. To play a bird is one prompt, its eggs and food included. */
-export function forcedAnswers(engine: WingspanMatch['engine']): readonly Answer[] | undefined {
-  const { actor, frame, choices } = engine.questions[0];
+export function forcedAnswers(engine: EngineOf<Wingspan>): readonly Json[] | undefined {
+  const { frame, choices } = engine.questions[0];
   if (choices.length > 1) return undefined;
-  const answers: Answer[] = [{ actor, choice: choices[0] as Json }];
+  const answers = [choices[0] as Json];
   if (frame.kind !== 'playBird') return answers;
   const trial = engine.fork();
   trial.take(0);
-  for (let asked = trial.questions[0]; isPayment(asked); asked = trial.questions[0]) {
+  for (let asked = trial.questions[0]; PAYMENTS.includes(asked?.frame.kind); asked = trial.questions[0]) {
     if (asked.choices.length > 1) return undefined;
-    answers.push({ actor, choice: asked.choices[0] as Json });
+    answers.push(asked.choices[0] as Json);
     trial.take(0);
   }
   return answers;
 }
 
-const isPayment = (asked: Asked | undefined): asked is Asked =>
-  asked?.frame.kind === 'payFood' || asked?.frame.kind === 'payEgg';
+const PAYMENTS: readonly (string | undefined)[] = ['payFood', 'payEgg'];

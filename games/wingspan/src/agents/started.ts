@@ -1,6 +1,7 @@
 import { FACES, GOALS, wingspan } from '../rules/index.ts';
 import type { EventDetails } from './events.ts';
 import type { SeatedMatch } from './seated-match.ts';
+import { orderFrom } from './view.ts';
 import { dieFace } from './words.ts';
 
 /** What everybody sees when the first turn begins; the seed is for the host. */
@@ -18,7 +19,7 @@ export function startedOf({ match, players }: SeatedMatch, settlesForced: boolea
     },
     playerIds: players,
     firstPlayerId: players[first],
-    turnOrder: players.map((_, i) => players[(first + i) % players.length]),
+    turnOrder: orderFrom(players, first),
     goals: state.goals.map((goal) => GOALS[goal].id),
     birdTray: tray,
     birdfeeder: feeder.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b)).map(dieFace),

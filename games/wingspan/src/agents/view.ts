@@ -1,98 +1,96 @@
-import { FOODS, HABITATS, type State, type View, wingspan } from '../rules/index.ts';
-import { frozenCopy } from './frozen.ts';
+import { type State, type View, wingspan } from '../rules/index.ts';
+import { type Frozen, frozenCopy } from './frozen.ts';
 import {
   type BirdInstanceId,
+  type ByPlayer,
   type DieFace,
   dieFace,
   type FoodType,
-  foodType,
-  type HabitatType,
-  habitatType,
   instanceId,
   type PlayerId,
 } from './words.ts';
 
-export interface BirdInstance {
-  readonly id: BirdInstanceId;
-  readonly card: string;
-  readonly eggs: number;
-  readonly cachedFood: number;
-  readonly tuckedCards: number;
-  /** A pink bird that has reacted since its owner's last turn. */
-  readonly pinkUsed: boolean;
-}
-export type Board = { readonly [H in HabitatType]: readonly BirdInstance[] };
+/** `pinkUsed` tells of a pink bird that has reacted since its owner's last turn. */
+export type BirdInstance = Frozen<{
+  id: BirdInstanceId;
+  card: string;
+  eggs: number;
+  cachedFood: number;
+  tuckedCards: number;
+  pinkUsed: boolean;
+}>;
+export type Board = Frozen<{ FOREST: BirdInstance[]; GRASSLAND: BirdInstance[]; WETLAND: BirdInstance[] }>;
 export type Supply = { readonly [F in FoodType]: number };
 
-export interface OpponentView {
-  readonly playerId: PlayerId;
-  readonly board: Board;
-  readonly food: Supply;
-  readonly turnsRemaining: number;
-  readonly handSize: number;
-  readonly bonusCardCount: number;
-  readonly goalPoints: number;
-  readonly forfeited: boolean;
+/** What is known of every player. */
+interface Mat {
+  playerId: PlayerId;
+  board: Board;
+  food: Supply;
+  turnsRemaining: number;
 }
 
-export interface GoalView {
-  readonly goal: string;
-  readonly counts: { readonly [player: PlayerId]: number };
-  /** Absent until its round has ended. */
-  readonly points?: { readonly [player: PlayerId]: number };
-}
+export type OpponentView = Frozen<
+  Mat & { handSize: number; bonusCardCount: number; goalPoints: number; forfeited: boolean }
+>;
+/** Points are absent until the round has ended. */
+export type GoalView = Frozen<{ goal: string; counts: ByPlayer<number>; points?: ByPlayer<number> }>;
 
 /** [W6] What one agent may see; a copy of its own. */
-export interface PlayerView {
-  readonly playerId: PlayerId;
-  readonly hand: readonly string[];
-  readonly bonusCards: readonly string[];
-  readonly food: Supply;
-  readonly board: Board;
-  readonly turnsRemaining: number;
-  readonly owedDiscards: number;
-  readonly round: number;
-  readonly turn: number;
-  readonly activePlayerId: PlayerId;
-  readonly firstPlayerId: PlayerId;
-  readonly turnOrder: readonly PlayerId[];
-  readonly birdfeeder: readonly DieFace[];
-  /** Three places; null is an empty one. */
-  readonly birdTray: readonly (string | null)[];
-  readonly deckSize: number;
-  readonly discardPile: readonly string[];
-  readonly bonusDeckSize: number;
-  readonly goals: readonly GoalView[];
-  /** Points so far, bonus cards left out. */
-  readonly scoreNow: { readonly [player: PlayerId]: number };
-  readonly opponents: readonly OpponentView[];
+export type PlayerView = Frozen<
+  Mat & {
+    hand: string[];
+    bonusCards: string[];
+    owedDiscards: number;
+    round: number;
+    turn: number;
+    activePlayerId: PlayerId;
+    firstPlayerId: PlayerId;
+    turnOrder: PlayerId[];
+    birdfeeder: DieFace[];
+    /** Three places; null is an empty one. */
+    birdTray: (string | null)[];
+    deckSize: number;
+    discardPile: string[];
+    bonusDeckSize: number;
+    goals: GoalView[];
+    /** Points so far, bonus cards left out. */
+    scoreNow: ByPlayer<number>;
+    opponents: OpponentView[];
+  }
+>;
+
+type SeatView = View['seats'][number];
+
+function matOf({ rows, food, cubes }: SeatView, playerId: PlayerId): Mat {
+  const row = (birds: SeatView['rows']['forest']): BirdInstance[] =>
+    birds.map(({ bird, eggs, cached, tucked, used }) => ({
+      id: instanceId(playerId, bird),
+      card: bird,
+      eggs,
+      cachedFood: cached,
+      tuckedCards: tucked,
+      pinkUsed: used,
+    }));
+  const { invertebrate: INVERTEBRATE, seed: SEED, fish: FISH, fruit: FRUIT, rodent: RODENT } = food;
+  return {
+    playerId,
+    board: { FOREST: row(rows.forest), GRASSLAND: row(rows.grassland), WETLAND: row(rows.wetland) },
+    food: { INVERTEBRATE, SEED, FISH, FRUIT, RODENT },
+    turnsRemaining: cubes,
+  };
 }
 
-type Seats = View['seats'][number];
+/** Values in seat order by the names of the players. */
+export const byPlayer = <T>(players: readonly PlayerId[], values: readonly T[]): ByPlayer<T> =>
+  Object.fromEntries(players.map((player, seat) => [player, values[seat]]));
 
-const boardOf = (seat: Seats, owner: PlayerId): Board =>
-  Object.fromEntries(
-    HABITATS.map((habitat) => [
-      habitatType(habitat),
-      seat.rows[habitat].map(({ bird, eggs, cached, tucked, used }) => ({
-        id: instanceId(owner, bird),
-        card: bird,
-        eggs,
-        cachedFood: cached,
-        tuckedCards: tucked,
-        pinkUsed: used,
-      })),
-    ]),
-  ) as unknown as Board;
+/** The players from the first one on. */
+export const orderFrom = (players: readonly PlayerId[], first: number): PlayerId[] =>
+  players.map((_, i) => players[(first + i) % players.length]);
 
-const supplyOf = (seat: Seats): Supply =>
-  Object.fromEntries(FOODS.map((food) => [foodType(food), seat.food[food]])) as Supply;
-
-/** Everything about a match, secrets too: what a host has. */
-export type GameState = State & {
-  /** In seat order. */
-  readonly playerIds: readonly PlayerId[];
-};
+/** Everything about a match, secrets too: what a host has. The players are in seat order. */
+export type GameState = State & { readonly playerIds: readonly PlayerId[] };
 
 /** What one player may see of a state, as its prompts have it. */
 export function buildPlayerView(state: GameState, playerId: PlayerId): PlayerView {
@@ -105,24 +103,18 @@ export function buildPlayerView(state: GameState, playerId: PlayerId): PlayerVie
 
 /** Written from the table's own view, so that nothing hidden can slip in. */
 export function playerView(view: View, players: readonly PlayerId[]): PlayerView {
-  const me = view.viewer;
-  if (me === null || view.own === null) throw new Error('a spectator has no player view');
-  const own = view.seats[me];
-  const bySeat = <T>(values: readonly T[]): { readonly [player: PlayerId]: T } =>
-    Object.fromEntries(players.map((player, seat) => [player, values[seat]]));
+  const { viewer: me, own, seats } = view;
+  if (me === null || own === null) throw new Error('a spectator has no player view');
   return {
-    playerId: players[me],
-    hand: view.own.hand,
-    bonusCards: view.own.bonuses,
-    food: supplyOf(own),
-    board: boardOf(own, players[me]),
-    turnsRemaining: own.cubes,
+    ...matOf(seats[me], players[me]),
+    hand: own.hand,
+    bonusCards: own.bonuses,
     owedDiscards: me === view.active ? view.owed : 0,
     round: view.round,
     turn: view.turns,
     activePlayerId: players[view.active],
     firstPlayerId: players[view.first],
-    turnOrder: players.map((_, i) => players[(view.first + i) % players.length]),
+    turnOrder: orderFrom(players, view.first),
     birdfeeder: view.feeder.map(dieFace),
     birdTray: view.tray,
     deckSize: view.deck,
@@ -130,27 +122,17 @@ export function playerView(view: View, players: readonly PlayerId[]): PlayerView
     bonusDeckSize: view.bonusDeck,
     goals: view.goals.map(({ goal, counts, points }) => ({
       goal,
-      counts: bySeat(counts),
-      ...(points !== null && { points: bySeat(points) }),
+      counts: byPlayer(players, counts),
+      ...(points !== null && { points: byPlayer(players, points) }),
     })),
-    scoreNow: bySeat(
-      view.seats.map(({ score }) => score.birds + score.goals + score.eggs + score.cached + score.tucked),
+    scoreNow: byPlayer(
+      players,
+      seats.map(({ score }) => score.birds + score.goals + score.eggs + score.cached + score.tucked),
     ),
-    opponents: view.seats.flatMap((seat, i) =>
-      i === me
-        ? []
-        : [
-            {
-              playerId: players[i],
-              board: boardOf(seat, players[i]),
-              food: supplyOf(seat),
-              turnsRemaining: seat.cubes,
-              handSize: seat.hand,
-              bonusCardCount: seat.bonuses,
-              goalPoints: seat.score.goals,
-              forfeited: seat.left,
-            },
-          ],
-    ),
+    opponents: players.flatMap((player, i) => {
+      const { hand, bonuses, score, left } = seats[i];
+      const rest = { handSize: hand, bonusCardCount: bonuses, goalPoints: score.goals, forfeited: left };
+      return i === me ? [] : [{ ...matOf(seats[i], player), ...rest }];
+    }),
   };
 }

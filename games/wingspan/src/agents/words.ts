@@ -3,42 +3,43 @@ import { BIRDS, FACES, type Face, FOODS, type Food, HABITATS, type Habitat } fro
 // Agents speak the words of the rules' fourth chapter, the table its own; each pair stands here once.
 
 export type PlayerId = string;
-export type FoodType = 'INVERTEBRATE' | 'SEED' | 'FISH' | 'FRUIT' | 'RODENT';
-export type DieFace = FoodType | 'SEED_INVERTEBRATE';
-export type HabitatType = 'FOREST' | 'GRASSLAND' | 'WETLAND';
-export type ActionType = 'PLAY_BIRD' | 'GAIN_FOOD' | 'LAY_EGGS' | 'DRAW_CARDS';
-/** Tokens by kind; an absent kind is none. */
-export type FoodCounts = { readonly [F in FoodType]?: number };
 /** Stable while the bird lives on a mat, also when it moves: opaque to agents. */
 export type BirdInstanceId = string;
-
-export const FOOD_TYPES: readonly FoodType[] = ['INVERTEBRATE', 'SEED', 'FISH', 'FRUIT', 'RODENT'];
-const HABITAT_TYPES: readonly HabitatType[] = ['FOREST', 'GRASSLAND', 'WETLAND'];
-const DIE_FACES: readonly DieFace[] = [...FOOD_TYPES, 'SEED_INVERTEBRATE'];
-const ACTIONS = { PLAY_BIRD: 'playBird', GAIN_FOOD: 'gainFood', LAY_EGGS: 'layEggs', DRAW_CARDS: 'drawCards' } as const;
-export type TableAction = (typeof ACTIONS)[ActionType];
+export const FOOD_TYPES = ['INVERTEBRATE', 'SEED', 'FISH', 'FRUIT', 'RODENT'] as const;
+export type FoodType = (typeof FOOD_TYPES)[number];
+const DIE_FACES = [...FOOD_TYPES, 'SEED_INVERTEBRATE'] as const;
+export type DieFace = (typeof DIE_FACES)[number];
+const HABITAT_TYPES = ['FOREST', 'GRASSLAND', 'WETLAND'] as const;
+export type HabitatType = (typeof HABITAT_TYPES)[number];
+const ACTION_TYPES = ['PLAY_BIRD', 'GAIN_FOOD', 'LAY_EGGS', 'DRAW_CARDS'] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+const ACTIONS = ['playBird', 'gainFood', 'layEggs', 'drawCards'] as const;
+export type TableAction = (typeof ACTIONS)[number];
+/** Tokens by kind; an absent kind is none. */
+export type FoodCounts = { readonly [F in FoodType]?: number };
+export type ByPlayer<T> = { readonly [player: PlayerId]: T };
+/** Things on birds or tokens by bird. */
+export type CountsByBird = { readonly [bird: BirdInstanceId]: number };
 
 export const foodType = (food: Food): FoodType => FOOD_TYPES[FOODS.indexOf(food)];
 export const dieFace = (face: Face): DieFace => DIE_FACES[FACES.indexOf(face)];
 export const habitatType = (habitat: Habitat): HabitatType => HABITAT_TYPES[HABITATS.indexOf(habitat)];
-export const actionType = (action: TableAction): ActionType =>
-  (Object.keys(ACTIONS) as ActionType[]).find((one) => ACTIONS[one] === action) as ActionType;
+export const actionType = (action: TableAction): ActionType => ACTION_TYPES[ACTIONS.indexOf(action)];
 
-/** The table's word, or undefined for anything that is not one of ours. */
-export const readFood = (type: unknown): Food | undefined => FOODS[FOOD_TYPES.indexOf(type as FoodType)];
-export const readFace = (face: unknown): Face | undefined => FACES[DIE_FACES.indexOf(face as DieFace)];
-export const readHabitat = (type: unknown): Habitat | undefined => HABITATS[HABITAT_TYPES.indexOf(type as HabitatType)];
-export const readAction = (type: unknown): TableAction | undefined =>
-  typeof type === 'string' && Object.hasOwn(ACTIONS, type) ? ACTIONS[type as ActionType] : undefined;
+/** The table's word for an agent's; undefined for anything that is not one of ours. */
+const reader =
+  <T>(types: readonly unknown[], words: readonly T[]) =>
+  (type: unknown): T | undefined =>
+    words[types.indexOf(type)];
+export const readFood = reader(FOOD_TYPES, FOODS);
+export const readFace = reader(DIE_FACES, FACES);
+export const readHabitat = reader(HABITAT_TYPES, HABITATS);
+export const readAction = reader(ACTION_TYPES, ACTIONS);
 
 export const instanceId = (owner: PlayerId, bird: string): BirdInstanceId => `${owner}/${bird}`;
 /** The bird an instance id of this owner names. Bird ids hold no slash, so any owner's id may. */
-export function readInstance(owner: PlayerId, id: unknown): string | undefined {
-  if (typeof id !== 'string' || !id.startsWith(`${owner}/`)) return undefined;
-  const bird = id.slice(owner.length + 1);
-  return KNOWN.has(bird) ? bird : undefined;
-}
-const KNOWN = new Set(BIRDS.map(({ id }) => id));
+export const readInstance = (owner: PlayerId, id: unknown): string | undefined =>
+  BIRDS.find((bird) => instanceId(owner, bird.id) === id)?.id;
 
 /** Tokens counted by kind, in canonical order. */
 export function countFoods(foods: readonly Food[]): FoodCounts {

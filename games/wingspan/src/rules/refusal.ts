@@ -40,7 +40,7 @@ export const REFUSAL_CODES = Object.keys(MESSAGES) as readonly RefusalCode[];
 export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | undefined {
   const frame = askedOf(state, actor);
   if (frame === undefined || actor < 0) return undefined;
-  const step = steps[frame.kind] as unknown as {
+  const step = steps[frame.kind] as {
     ask?(state: State, frame: Frame): readonly Json[];
     admit?(state: State, frame: Frame, attempt: Json): unknown;
   };

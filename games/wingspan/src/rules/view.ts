@@ -161,12 +161,12 @@ function goalView(state: State, round: number): GoalView {
 
 function seatView(state: State, seat: Seat, viewer: Viewer, over: boolean): SeatView {
   const food = Object.fromEntries(FOODS.map((name, i) => [name, state.food[seat * 5 + i]]));
-  const rows = Object.fromEntries(HABITATS.map((name, row) => [name, rowView(state, seat, row, viewer)]));
+  const [forest, grassland, wetland] = HABITATS.map((_, row) => rowView(state, seat, row, viewer));
   return {
     hand: state.hands[seat].length,
     bonuses: state.bonuses[seat].length,
     food: food as SeatView['food'],
-    rows: rows as unknown as SeatView['rows'],
+    rows: { forest, grassland, wetland },
     cubes: state.cubes[seat],
     left: isGone(state, seat),
     chosen: state.picks[seat] >= 0,

@@ -3,11 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type GameEvent, type PlayerAgent, type Prompt, playerView, playGame } from '../../src/agents/index.ts';
 import { kinds } from '../../src/bots/index.ts';
 import { BIRDS, BONUSES, EGG_COSTS, GOALS, REWARDS, wingspan } from '../../src/rules/index.ts';
-import { bent, random, randomGame, recorder } from './helpers.ts';
-
-/** Whether anything in it can still be changed. */
-const isFrozen = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+import { bent, isFrozen, random, randomGame, recorder } from './helpers.ts';
 
 describe('what recipients get', () => {
   test('events and prompts are frozen, and every recipient has its own', async () => {
@@ -30,7 +26,7 @@ describe('what recipients get', () => {
   test('an agent that changes its answer afterwards changes no event', async () => {
     const said: Record<string, unknown>[] = [];
     const ann = bent(random('ann'), async (_, answer) => {
-      const choice = { ...(await answer()) } as unknown as Record<string, unknown>;
+      const choice: Record<string, unknown> = { ...(await answer()) };
       said.push(choice);
       return choice;
     });

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   buildPlayerView,
   DataRegistry,
-  type EventOf,
-  type EventType,
   GameEngine,
   type GameEvent,
   type PlayGameOptions,
@@ -14,10 +12,7 @@ import {
 } from '../../src/agents/index.ts';
 import { EGG_COSTS, REWARDS, TRADES, wingspan } from '../../src/rules/index.ts';
 import { createMockAgent } from './document-mock.ts';
-import { bent, random, recorder } from './helpers.ts';
-
-const of = <T extends EventType>(events: readonly GameEvent[], type: T): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> & GameEvent => event.type === type);
+import { bent, isFrozen, of, random, recorder } from './helpers.ts';
 
 describe('the mock agent of the document, unchanged', () => {
   test.each([1, 2, 5])('%i of them play a whole game, and nothing they say is refused', async (count) => {
@@ -110,9 +105,7 @@ describe('the registry', () => {
   });
 
   test('nobody can change it, and everybody has the same', () => {
-    const frozen = (value: unknown): boolean =>
-      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
-    expect(frozen(board)).toBe(true);
+    expect(isFrozen(board)).toBe(true);
     expect(DataRegistry.getPlayerBoard()).toBe(board);
   });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type EventOf, type EventType, type GameEvent, playGame } from '../../src/agents/index.ts';
-import { bent, names, random, randomGame, recorder } from './helpers.ts';
+import { type GameEvent, playGame } from '../../src/agents/index.ts';
+import { bent, names, of, random, randomGame, recorder } from './helpers.ts';
 
-const of = <T extends EventType>(events: readonly GameEvent[], type: T): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> & GameEvent => event.type === type);
 const sum = (counts: { readonly [thing: string]: number | undefined }): number =>
   Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EventOf, type EventType, type GameEvent, type GameResult, playGame } from '../../src/agents/index.ts';
+import { type GameEvent, type GameResult, playGame } from '../../src/agents/index.ts';
 import { BIRDS } from '../../src/rules/index.ts';
-import { bent, random, randomGame, recorder } from './helpers.ts';
+import { bent, of, random, randomGame, recorder } from './helpers.ts';
 
 const host = recorder('HOST');
 const ann = recorder('ann');
@@ -11,9 +11,6 @@ let result: GameResult;
 beforeAll(async () => {
   result = await randomGame(2, 'events', [host, ann, bob, crowd]);
 });
-
-const of = <T extends EventType>(events: readonly GameEvent[], type: T): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> & GameEvent => event.type === type);
 
 describe('[W5] the course of the game', () => {
   test('it starts once, ends once, and every event has its number', () => {

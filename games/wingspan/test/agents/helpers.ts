@@ -1,6 +1,8 @@
 import { seeded } from '@tessera/kernel';
 import {
   type Clock,
+  type EventOf,
+  type EventType,
   type GameEvent,
   type Observer,
   type PlayerAgent,
@@ -53,3 +55,11 @@ export const randomGame = (count: number, seed: string, observers: readonly Obse
     names(count).map((name) => random(name, seed)),
     { seed, observers },
   );
+
+/** The events of one type. */
+export const of = <T extends EventType>(events: readonly GameEvent[], type: T): EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> & GameEvent => event.type === type);
+
+/** Whether nothing in it can still be changed. */
+export const isFrozen = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));

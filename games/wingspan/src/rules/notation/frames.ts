@@ -81,7 +81,7 @@ function parseFrame(from: Record<string, unknown>, seats: number, field: string)
       whole(from[name], at, min, max(seats), 0);
     }
   }
-  return from as unknown as Frame;
+  return from as Frame;
 }
 
 const BOOLEANS = ['pass', 'keep', 'extra'];
