@@ -1,6 +1,7 @@
 import type { BirdTest, Food, Habitat, Nest, Players } from '../rules/index.ts';
 import { birds } from './birds.de.ts';
-import type { Onto, Phrases, Thing, Tier } from './phrases.ts';
+import type { Phrases } from './phrases.en.ts';
+import type { Onto, Thing, Tier } from './phrases.ts';
 
 const NOUNS: { readonly [T in Thing]: readonly [one: string, many: string] } = {
   invertebrate: ['Wirbelloses', 'Wirbellose'],

@@ -1,8 +1,8 @@
 import { BIRDS } from '../rules/data/birds.ts';
 import { BONUSES } from '../rules/data/bonus.ts';
 import { GOALS } from '../rules/data/goals.ts';
-import type { BirdTest, Nest, Players } from '../rules/index.ts';
-import type { Onto, Phrases, Thing, Tier } from './phrases.ts';
+import type { BirdTest, Food, Habitat, Nest, Players, Trigger } from '../rules/index.ts';
+import type { Onto, Thing, Tier } from './phrases.ts';
 
 const namesOf = (cards: readonly { readonly id: string; readonly name: string }[]): { readonly [id: string]: string } =>
   Object.fromEntries(cards.map(({ id, name }) => [id, name]));
@@ -79,13 +79,20 @@ const tier = ({ from, to, points }: Tier): string =>
   `${to === undefined ? `${from} or more` : `${from} to ${to}`}: ${counted(points, 'point')}`;
 
 /** The English words for cards. */
-export const phrases: Phrases = {
+/**
+ * A language's words for cards. The generator reads the data and picks the phrase; the table words it. A phrase with a full
+ * stop is a clause that begins in lower case, because it may follow another one.
+ */
+export const phrases = {
   birds: namesOf(BIRDS),
   bonuses: namesOf(BONUSES),
   goals: namesOf(GOALS),
+  /** "1 egg", "2 eggs". */
   counted,
+  /** "a, b and c". */
   listed,
   nothing: 'nothing',
+  /** Each on its own, as a label. */
   faces: {
     invertebrate: 'invertebrate',
     seed: 'seed',
@@ -96,12 +103,12 @@ export const phrases: Phrases = {
   },
   habitats: { forest: 'forest', grassland: 'grassland', wetland: 'wetland' },
 
-  oneOf: (foods) => `1 ${listed(foods, 'or')}`,
-  wild: (count) => `${count} of any kind`,
+  oneOf: (foods: readonly Food[]): string => `1 ${listed(foods, 'or')}`,
+  wild: (count: number): string => `${count} of any kind`,
 
   whenActivated: 'When activated:',
   whenPlayed: 'When played:',
-  whenOther(trigger) {
+  whenOther(trigger: Exclude<Trigger, { readonly on: 'activate' | 'play' }>): string {
     const once = 'Once between turns: when';
     switch (trigger.on) {
       case 'opponentPlaysBird':
@@ -115,50 +122,51 @@ export const phrases: Phrases = {
     }
   },
 
-  gainAll: (food) => `gain all ${NOUNS[food][1]} in the birdfeeder.`,
-  gainDice: (players, count) => `${who(players)}gain ${counted(count, 'die')} from the birdfeeder${starting(players)}.`,
-  gainAny: (players, count) =>
+  gainAll: (food: Food): string => `gain all ${NOUNS[food][1]} in the birdfeeder.`,
+  gainDice: (players: Players, count: number): string =>
+    `${who(players)}gain ${counted(count, 'die')} from the birdfeeder${starting(players)}.`,
+  gainAny: (players: Players, count: number): string =>
     `${who(players)}gain ${counted(count, 'food')} of any kind from the supply${starting(players)}.`,
-  gainFromSupply: (players, foods, count) =>
+  gainFromSupply: (players: Players, foods: readonly Food[], count: number): string =>
     `${who(players)}gain ${listed(
       foods.map((food) => counted(count, food)),
       'or',
     )} from the supply.`,
-  gainFromFeeder: (players, foods, count) =>
+  gainFromFeeder: (players: Players, foods: readonly Food[], count: number): string =>
     `${who(players)}gain ${listed(
       foods.map((food) => counted(count, food)),
       'or',
     )} from the birdfeeder, if there is one.`,
   mayCacheIt: 'You may cache it on this bird.',
-  cache: (food, count) => `cache ${counted(count, food)} from the supply on this bird.`,
-  trade: (give, receive) =>
+  cache: (food: Food, count: number): string => `cache ${counted(count, food)} from the supply on this bird.`,
+  trade: (give: number, receive: number): string =>
     `trade ${counted(give, 'food')} for ${counted(receive, 'food')} of another kind from the supply.`,
-  draw: (players, count, deckOnly) =>
+  draw: (players: Players, count: number, deckOnly: boolean): string =>
     `${who(players)}draw ${counted(count, 'card')}${deckOnly ? ' from the deck' : ''}.`,
-  owe: (count) => `discard ${counted(count, 'card')} from your hand at the end of your turn.`,
-  draft: (perPlayer, extra) =>
+  owe: (count: number): string => `discard ${counted(count, 'card')} from your hand at the end of your turn.`,
+  draft: (perPlayer: number, extra: number): string =>
     `set out ${perPlayer === 1 ? 'a card' : counted(perPlayer, 'card')} for each player and ${extra} more. Starting with you and going clockwise, each player takes ${perPlayer}. You also keep the ${extra === 1 ? 'last card' : `last ${counted(extra, 'card')}`}.`,
-  drawBonuses: (draw, keep) => `draw ${draw} new bonus cards and keep ${keep} of them.`,
-  lay: (count, onto) => `lay ${counted(count, 'egg')} ${where(onto)}.`,
-  mayLay: (count, onto) => `you may lay ${counted(count, 'egg')} ${where(onto)}.`,
-  allLay: (players, count, nest) =>
+  drawBonuses: (draw: number, keep: number): string => `draw ${draw} new bonus cards and keep ${keep} of them.`,
+  lay: (count: number, onto: Onto): string => `lay ${counted(count, 'egg')} ${where(onto)}.`,
+  mayLay: (count: number, onto: Onto): string => `you may lay ${counted(count, 'egg')} ${where(onto)}.`,
+  allLay: (players: Players, count: number, nest: Nest | 'any'): string =>
     `${who(players)}lay ${counted(count, 'egg')} on one of their birds${withNest(nest)}.`,
-  mayLayMore: (count, nest) =>
+  mayLayMore: (count: number, nest: Nest | 'any'): string =>
     `You may lay ${count} more ${NOUNS.egg[count === 1 ? 0 : 1]} on another of your birds${withNest(nest)}.`,
-  tuckFromHand: (count) => `tuck ${counted(count, 'card')} from your hand under this bird.`,
-  tuckFromDeck: (count) => `tuck ${counted(count, 'card')} from the deck under this bird.`,
-  ifYouDo: (next) => `If you do, ${next}`,
-  payFood: (food, count, next) => `discard ${counted(count, food)} to ${next}`,
-  payEggs: (count, from, next) =>
+  tuckFromHand: (count: number): string => `tuck ${counted(count, 'card')} from your hand under this bird.`,
+  tuckFromDeck: (count: number): string => `tuck ${counted(count, 'card')} from the deck under this bird.`,
+  ifYouDo: (next: string): string => `If you do, ${next}`,
+  payFood: (food: Food, count: number, next: string): string => `discard ${counted(count, food)} to ${next}`,
+  payEggs: (count: number, from: 'otherBirds' | 'anyBird', next: string): string =>
     `discard ${counted(count, 'egg')} from ${from === 'otherBirds' ? 'another' : 'any'} of your birds to ${next}`,
-  huntBirds: (cm) =>
+  huntBirds: (cm: number): string =>
     `look at the top card of the deck. If its wingspan is less than ${cm} cm, tuck it under this bird; otherwise discard it.`,
-  huntWithDice: (food, count) =>
+  huntWithDice: (food: Food, count: number): string =>
     `roll all dice that are not in the birdfeeder. If any of them shows a ${food}, cache ${counted(count, food)} from the supply on this bird.`,
   repeatBrown: 'repeat the brown power of another bird in this habitat.',
   repeatPredator: 'repeat the power of another predator in this habitat.',
   move: 'if no bird is to the right of this one in its habitat, move it to another habitat.',
-  playAnother: (habitat) =>
+  playAnother: (habitat: Habitat | 'sameAsThis'): string =>
     habitat === 'sameAsThis'
       ? 'play another bird in the habitat of this bird, at its normal cost.'
       : `play another bird in your ${habitat}, at its normal cost.`,
@@ -166,13 +174,15 @@ export const phrases: Phrases = {
   passing,
   cardsInHand: 'cards in your hand at the end',
   birdsInSmallestHabitat: 'birds in your habitat with the fewest birds',
-  each: (points, what) => `${counted(points, 'point')} each for ${what}.`,
-  tiers: (what, tiers) => `For ${what}, ${tiers.map(tier).join('; ')}.`,
+  each: (points: number, what: string): string => `${counted(points, 'point')} each for ${what}.`,
+  tiers: (what: string, tiers: readonly Tier[]): string => `For ${what}, ${tiers.map(tier).join('; ')}.`,
 
-  birdsInHabitat: (habitat) => `Birds in your ${habitat}.`,
-  eggsInHabitat: (habitat) => `Eggs on birds in your ${habitat}.`,
-  birdsWithEggsByNest: (nest) => `Birds with a ${nest} or star nest that hold at least 1 egg.`,
-  eggsByNest: (nest) => `Eggs on birds with a ${nest} or star nest.`,
+  birdsInHabitat: (habitat: Habitat): string => `Birds in your ${habitat}.`,
+  eggsInHabitat: (habitat: Habitat): string => `Eggs on birds in your ${habitat}.`,
+  birdsWithEggsByNest: (nest: Nest): string => `Birds with a ${nest} or star nest that hold at least 1 egg.`,
+  eggsByNest: (nest: Nest): string => `Eggs on birds with a ${nest} or star nest.`,
   eggSets: 'Sets of 3 eggs, one in each habitat.',
   totalBirds: 'Birds on your mat.',
 };
+
+export type Phrases = typeof phrases;

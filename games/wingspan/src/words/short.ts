@@ -1,30 +1,9 @@
 import { FOODS } from '../rules/data/types.ts';
-import type { Bird, Effect, Food, Habitat, Nest, Trigger } from '../rules/index.ts';
+import type { Bird, Effect } from '../rules/index.ts';
+import type { short } from './short.en.ts';
 
-/** A power in a few words for the band of a card. A name in braces stands for a small picture: `{seed}`. */
-export interface ShortPhrases {
-  fromFeeder(what: string): string;
-  allFromFeeder(food: Food): string;
-  everyone(what: string): string;
-  fewest(habitat: Habitat, what: string): string;
-  readonly anyFood: string;
-  cache(what: string): string;
-  readonly swap: string;
-  draw(count: number): string;
-  drop(count: number): string;
-  readonly draft: string;
-  bonus(draw: number, keep: number): string;
-  readonly eggHere: string;
-  eggOnEach(nest: Nest | 'any'): string;
-  eggOn(nest: Nest | 'any'): string;
-  tuck(count: number): string;
-  hunt(what: string): string;
-  readonly repeat: string;
-  readonly repeatHunt: string;
-  readonly move: string;
-  play(habitat: Habitat | 'sameAsThis'): string;
-  when(trigger: Exclude<Trigger, { readonly on: 'activate' | 'play' }>): string;
-}
+/** A power in a few words, in any language. */
+export type ShortPhrases = typeof short;
 
 /** What stands on a bird's band; empty for a bird without a power. */
 export function shortPower({ power }: Bird, p: ShortPhrases): string {
