@@ -1,6 +1,6 @@
 import type { NoteOf, Reading, Seat } from '@tessera/kernel';
 import { isSafe } from '../rules/board.ts';
-import type { Notes, PlaceWords, Side, View } from '../rules/index.ts';
+import type { Cell, Colour, Notes, PlaceWords, Side, View } from '../rules/index.ts';
 import { outerPlace, placeIn } from '../rules/places.ts';
 import { preview, unitIn } from '../rules/preview.ts';
 import type { GameWords } from './index.ts';
@@ -141,6 +141,81 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
   );
 }
 
+/** What only the board says. Coins are called by their colours, as they are drawn; places by what is drawn there. */
+export const board = {
+  colours: COLOUR,
+  coin: (colour: Colour, ids: readonly number[]): string =>
+    `${COLOUR[colour]} ${ids.length > 1 ? 'stack of ' : ''}${coins(ids)}`,
+  short: (colour: Colour, ids: readonly number[]): string => `${COLOUR[colour]} ${list(ids)}`,
+  arrived: (colour: Colour, count: number): string => `${count} of ${COLOUR[colour]}'s coins in heaven`,
+  /** Where a coin stands: "on Green's arrow", "at home". */
+  at: (colour: Colour, pos: number): string => placeIn(AT, colour, pos),
+  emptyOuter: (cell: Cell): string => `${outerPlace(PLACE, cell)}, empty`,
+  emptyInner: (side: Side): string => `inner ring, ${SIDE[side]}, empty`,
+  emptyHome: (colour: Colour): string => `${COLOUR[colour]}'s home, empty, safe`,
+  emptyHeaven: 'heaven, empty',
+  beside: (units: readonly string[]): string => `next to ${list(units)}`,
+  canMove: (ways: readonly string[]): string => `can move ${ways.join(', or ')}`,
+  /** One way to move: "3 to the lower left corner". */
+  way: (value: number, colour: Colour, to: number): string => `${value} to ${placeIn(PLACE, colour, to)}`,
+  /** A way that ends where it began. */
+  round: (value: number): string => `${value} ${ROUND}`,
+  capturing: (units: string): string => `to take ${units}`,
+  breaking: 'the stack breaks up there',
+  landsHere: (units: readonly string[]): string => `${list(units)} can land here`,
+  chosen: 'chosen for the stack',
+  board: 'Board. Arrow keys move around, Enter chooses.',
+  picture: (colours: readonly string[]): string => `Attha board with the coins of ${list(colours)}`,
+  throw: 'Throw',
+  throwAgain: 'Throw again',
+  warning: 'Another 4 or 8 burns all your rolls',
+  /** Whose throw the bowl shows; undefined for the reader's own. */
+  throwOf: (name: string | undefined): string => (name === undefined ? 'Your throw' : `${name}'s throw`),
+  /** Over the throws of the others. */
+  thrown: 'Last throws',
+  skip: 'Skip',
+  lost: 'no use',
+  burned: 'burned',
+  shells: (heads: number, value: number): string => `${heads} of 4 mouths up, worth ${value}`,
+  noShells: 'The shells have not been thrown yet',
+  pool: 'Rolls',
+  noPool: 'No rolls yet',
+  roll: (parts: readonly number[], value: number): string =>
+    parts.length === 1 ? `Roll of ${value}` : `Merged roll of ${value}, ${parts.join(' plus ')}`,
+  rollFirst: 'Choose a roll, then a coin; drag one roll onto another to merge them',
+  merge: 'Merge',
+  mergeWith: 'Merge with which roll?',
+  split: (value: number): string => `Split the ${value}`,
+  stack: 'Stack',
+  stackHint: 'Choose two or more of your coins on one cell',
+  unstack: (ids: readonly number[]): string => `Break up ${list(ids)}`,
+  waste: 'Waste rolls',
+  cancel: 'Cancel',
+  chooseRoll: 'Several rolls fit: choose one',
+  chooseCoin: 'Several of your coins can land there: choose the coin',
+  notYours: 'You can only move your own coins',
+  seats: 'Seats',
+  progress: (steps: number): string => `${steps} of 96 steps`,
+  inHeaven: (count: number): string => `${count} of 4 in heaven`,
+  captured: 'has captured, may enter the inner ring',
+  notCaptured: 'has not captured yet',
+  toMove: 'to move',
+  place: (place: number): string => `place ${place}`,
+  resigned: 'resigned',
+  /** The position and the choices as a list. */
+  told: {
+    coins: 'Coins',
+    way: 'Way',
+    stacks: 'Stacks',
+    unit: (ids: readonly number[], stacked: boolean, place: string): string =>
+      `${stacked ? unit(ids) : coins(ids)} ${place}`,
+    heading: (ids: readonly number[], place: string): string =>
+      `${ids.length === 1 ? `Coin ${ids[0]}` : `Stack of ${list(ids)}`}, ${place}`,
+  },
+  /** Why a save file cannot be opened: the part of it that is wrong, and the reason in English. */
+  badSave: (field: string, reason: string): string => `${field} ${reason}`,
+};
+
 export const en: GameWords = {
   about: {
     pitch: 'Throw shells, race four coins to the sun, and send the others home.',
@@ -272,67 +347,5 @@ export const en: GameWords = {
     greedy: { title: 'Hunter', help: 'Takes what looks best right now.' },
     'monte-carlo': { title: 'Strategist', help: 'Plays every good move on many times before it decides.' },
   },
-  board: {
-    colours: COLOUR,
-    coin: (colour, ids) => `${COLOUR[colour]} ${ids.length > 1 ? 'stack of ' : ''}${coins(ids)}`,
-    short: (colour, ids) => `${COLOUR[colour]} ${list(ids)}`,
-    arrived: (colour, count) => `${count} of ${COLOUR[colour]}'s coins in heaven`,
-    at: (colour, pos) => placeIn(AT, colour, pos),
-    emptyOuter: (cell) => `${outerPlace(PLACE, cell)}, empty`,
-    emptyInner: (side) => `inner ring, ${SIDE[side]}, empty`,
-    emptyHome: (colour) => `${COLOUR[colour]}'s home, empty, safe`,
-    emptyHeaven: 'heaven, empty',
-    beside: (units) => `next to ${list(units)}`,
-    canMove: (ways) => `can move ${ways.join(', or ')}`,
-    way: (value, colour, to) => `${value} to ${placeIn(PLACE, colour, to)}`,
-    round: (value) => `${value} ${ROUND}`,
-    capturing: (units) => `to take ${units}`,
-    breaking: 'the stack breaks up there',
-    landsHere: (units) => `${list(units)} can land here`,
-    chosen: 'chosen for the stack',
-    board: 'Board. Arrow keys move around, Enter chooses.',
-    picture: (colours) => `Attha board with the coins of ${list(colours)}`,
-    throw: 'Throw',
-    throwAgain: 'Throw again',
-    warning: 'Another 4 or 8 burns all your rolls',
-    throwOf: (name) => (name === undefined ? 'Your throw' : `${name}'s throw`),
-    thrown: 'Last throws',
-    skip: 'Skip',
-    lost: 'no use',
-    burned: 'burned',
-    shells: (heads, value) => `${heads} of 4 mouths up, worth ${value}`,
-    noShells: 'The shells have not been thrown yet',
-    pool: 'Rolls',
-    noPool: 'No rolls yet',
-    roll: (parts, value) =>
-      parts.length === 1 ? `Roll of ${value}` : `Merged roll of ${value}, ${parts.join(' plus ')}`,
-    rollFirst: 'Choose a roll, then a coin; drag one roll onto another to merge them',
-    merge: 'Merge',
-    mergeWith: 'Merge with which roll?',
-    split: (value) => `Split the ${value}`,
-    stack: 'Stack',
-    stackHint: 'Choose two or more of your coins on one cell',
-    unstack: (ids) => `Break up ${list(ids)}`,
-    waste: 'Waste rolls',
-    cancel: 'Cancel',
-    chooseRoll: 'Several rolls fit: choose one',
-    chooseCoin: 'Several of your coins can land there: choose the coin',
-    notYours: 'You can only move your own coins',
-    seats: 'Seats',
-    progress: (steps) => `${steps} of 96 steps`,
-    inHeaven: (count) => `${count} of 4 in heaven`,
-    captured: 'has captured, may enter the inner ring',
-    notCaptured: 'has not captured yet',
-    toMove: 'to move',
-    place: (place) => `place ${place}`,
-    resigned: 'resigned',
-    told: {
-      coins: 'Coins',
-      way: 'Way',
-      stacks: 'Stacks',
-      unit: (ids, stacked, place) => `${stacked ? unit(ids) : coins(ids)} ${place}`,
-      heading: (ids, place) => `${ids.length === 1 ? `Coin ${ids[0]}` : `Stack of ${list(ids)}`}, ${place}`,
-    },
-    badSave: (field, reason) => `${field} ${reason}`,
-  },
+  board,
 };

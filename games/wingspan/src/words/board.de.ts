@@ -1,4 +1,4 @@
-import type { BoardWords } from './board.ts';
+import type { BoardWords } from './board.en.ts';
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const eggs = (count: number): string => many(count, 'Ei', 'Eier');
@@ -30,7 +30,6 @@ export const board: BoardWords = {
     wetland: 'Du kannst ein Ei gegen eine weitere Karte tauschen',
   },
   priceHead: 'Vogel spielen',
-  priceHeadShort: 'spielen',
   free: 'gratis',
   next: 'nächster',
   birdsInRow: (count) => many(count, 'Vogel', 'Vögel'),
@@ -57,12 +56,10 @@ export const board: BoardWords = {
   tray: 'Offene Vögel',
   emptyTray: 'Leer bis zum Ende des Zugs',
   deck: (count) => `${cards(count)} im Stapel`,
-  inDeck: 'im Stapel',
   drawFromDeck: 'Vom Stapel ziehen',
   hand: 'Deine Hand',
   handCount: (count) => `Deine Hand: ${cards(count)}`,
   noCards: 'Keine Karten auf der Hand.',
-  chooseCard: 'Wähle eine Karte zum Ausspielen',
   sortBy: 'Hand sortieren',
   sorts: { playable: 'Spielbar', habitat: 'Lebensraum', cost: 'Kosten', points: 'Punkte' },
   food: 'Futter',
@@ -77,7 +74,6 @@ export const board: BoardWords = {
   goalOf: (round) => `Runde ${round}`,
   scored: 'gewertet',
   now: 'jetzt',
-  wouldBring: (worth) => `brächte ${points(worth)}`,
   points: 'Punkte',
   total: 'Summe',
   soFar: 'bisher',
@@ -86,7 +82,6 @@ export const board: BoardWords = {
   close: 'Schließen',
   nextMat: 'Nächstes Tableau',
   round: (round, turn, turns) => `Runde ${round} von 4, Zug ${turn} von ${turns}`,
-  roundShort: (round, turn, turns) => `R${round}, ${turn}/${turns}`,
   cubes: (count) => `noch ${many(count, 'Zug', 'Züge')}`,
   tabs: { hand: 'Hand', tray: 'Auslage', goals: 'Ziele', bonus: 'Bonus', points: 'Punkte', others: 'Andere' },
   chooseAction: 'Wähle eine Reihe oder eine Karte zum Ausspielen.',
@@ -144,7 +139,6 @@ export const board: BoardWords = {
   triggers: { brown: 'Immer, wenn die Reihe dran ist', white: 'Beim Ausspielen', pink: 'Im Zug eines Mitspielers' },
   serves: 'Zählt für',
   canPlay: 'Spielbar',
-  costsHere: (row, price) => `${row}: ${price}`,
   cachedOn: (count) => `${count} gelagert`,
   tuckedUnder: (count) => `${cards(count)} darunter`,
   predator: 'Raubvogel',

@@ -1,10 +1,8 @@
-import type { BoardWords } from './board.ts';
-
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
-export const board: BoardWords = {
+export const board = {
   picture: 'A Wingspan mat with birds in three habitats',
-  mat: (name) => `${name}’s mat`,
+  mat: (name: string): string => `${name}’s mat`,
   yourMat: 'Your mat',
   rows: { forest: 'Gain food', grassland: 'Lay eggs', wetland: 'Draw cards' },
   rowNames: { forest: 'Forest', grassland: 'Grassland', wetland: 'Wetland' },
@@ -17,9 +15,9 @@ export const board: BoardWords = {
     none: 'no nest',
   },
   gains: {
-    forest: (count) => many(count, 'die', 'dice'),
-    grassland: (count) => many(count, 'egg'),
-    wetland: (count) => many(count, 'card'),
+    forest: (count: number): string => many(count, 'die', 'dice'),
+    grassland: (count: number): string => many(count, 'egg'),
+    wetland: (count: number): string => many(count, 'card'),
   },
   tradeOffers: {
     forest: 'You can trade a card for one more die',
@@ -27,15 +25,34 @@ export const board: BoardWords = {
     wetland: 'You can trade an egg for one more card',
   },
   priceHead: 'To play a bird here',
-  priceHeadShort: 'play',
   free: 'free',
   next: 'next',
-  birdsInRow: (count) => many(count, 'bird'),
-  emptyPlace: (row, column, eggs, gain) =>
+  birdsInRow: (count: number): string => many(count, 'bird'),
+  emptyPlace: (row: string, column: number, eggs: number, gain: string): string =>
     `${row}, column ${column}, free. A bird here costs ${eggs === 0 ? 'no eggs' : many(eggs, 'egg')}. The row gives ${gain} from here`,
-  place: (row, column) => `${row}, column ${column}`,
-  playHere: (bird, row, column, price) => `Play ${bird} in the ${row.toLowerCase()}, column ${column}, for ${price}`,
-  birdSaid: ({ name, points, nest, eggs, limit, cached, tucked, power }) =>
+  place: (row: string, column: number): string => `${row}, column ${column}`,
+  playHere: (bird: string, row: string, column: number, price: string): string =>
+    `Play ${bird} in the ${row.toLowerCase()}, column ${column}, for ${price}`,
+  /** A bird in one sentence, for the ear. */
+  birdSaid: ({
+    name,
+    points,
+    nest,
+    eggs,
+    limit,
+    cached,
+    tucked,
+    power,
+  }: {
+    readonly name: string;
+    readonly points: number;
+    readonly nest: string;
+    readonly eggs: number;
+    readonly limit: number;
+    readonly cached: string;
+    readonly tucked: number;
+    readonly power: string;
+  }): string =>
     [
       `${name}, ${many(points, 'point')}, ${nest}, ${limit === 0 ? 'lays no eggs' : `${eggs} of ${many(limit, 'egg')}`}`,
       cached === '' ? '' : `, ${cached} cached`,
@@ -43,51 +60,65 @@ export const board: BoardWords = {
       '.',
       power === '' ? '' : ` ${power}`,
     ].join(''),
-  cardSaid: ({ name, points, habitats, cost, nest, limit, wingspan, power }) =>
+  cardSaid: ({
+    name,
+    points,
+    habitats,
+    cost,
+    nest,
+    limit,
+    wingspan,
+    power,
+  }: {
+    readonly name: string;
+    readonly points: number;
+    readonly habitats: string;
+    readonly cost: string;
+    readonly nest: string;
+    readonly limit: number;
+    readonly wingspan: number;
+    readonly power: string;
+  }): string =>
     `${name}, ${many(points, 'point')}, lives in ${habitats.toLowerCase()}, costs ${cost}, ${nest}, ${limit === 0 ? 'lays no eggs' : `up to ${many(limit, 'egg')}`}, wingspan ${wingspan} cm.${power === '' ? '' : ` ${power}`}`,
   feeder: 'Birdfeeder',
   outside: 'Dice outside the birdfeeder',
-  takeDie: (face) => `Take the ${face} die`,
-  asFood: (food) => `as ${food}`,
+  takeDie: (face: string): string => `Take the ${face} die`,
+  asFood: (food: string): string => `as ${food}`,
   reroll: 'Throw all five',
   keepDice: 'Take what is there',
   tray: 'Birds on display',
   emptyTray: 'Empty until the end of the turn',
-  deck: (count) => `${many(count, 'card')} in the deck`,
-  inDeck: 'in the deck',
+  deck: (count: number): string => `${many(count, 'card')} in the deck`,
   drawFromDeck: 'Draw from the deck',
   hand: 'Your hand',
-  handCount: (count) => `Your hand: ${many(count, 'card')}`,
+  handCount: (count: number): string => `Your hand: ${many(count, 'card')}`,
   noCards: 'No cards in hand.',
-  chooseCard: 'Choose a card to play it',
   sortBy: 'Sort the hand',
   sorts: { playable: 'Playable', habitat: 'Habitat', cost: 'Cost', points: 'Points' },
   food: 'Food',
-  handOf: (count) => `${many(count, 'card')} in hand`,
-  foodOf: (count) => `${count} food`,
-  foodCount: (count, food) => `${food}: ${count}`,
+  handOf: (count: number): string => `${many(count, 'card')} in hand`,
+  foodOf: (count: number): string => `${count} food`,
+  foodCount: (count: number, food: string): string => `${food}: ${count}`,
   bonuses: 'Bonus cards',
-  bonusSecret: (count) => `${many(count, 'bonus card')}, shown at the end.`,
-  has: (count) => `${count}`,
-  brings: (points) => many(points, 'point'),
+  bonusSecret: (count: number): string => `${many(count, 'bonus card')}, shown at the end.`,
+  has: (count: number): string => `${count}`,
+  brings: (points: number): string => many(points, 'point'),
   goals: 'Round goals',
-  goalOf: (round) => `Round ${round}`,
+  goalOf: (round: number): string => `Round ${round}`,
   scored: 'scored',
   now: 'now',
-  wouldBring: (points) => `would bring ${many(points, 'point')}`,
   points: 'Points',
   total: 'Total',
   soFar: 'so far',
   others: 'The other players',
-  enlarge: (name) => `Look at ${name}’s mat`,
+  enlarge: (name: string): string => `Look at ${name}’s mat`,
   close: 'Close',
   nextMat: 'Next mat',
-  round: (round, turn, turns) => `Round ${round} of 4, turn ${turn} of ${turns}`,
-  roundShort: (round, turn, turns) => `R${round}, ${turn}/${turns}`,
-  cubes: (count) => `${many(count, 'turn')} left`,
+  round: (round: number, turn: number, turns: number): string => `Round ${round} of 4, turn ${turn} of ${turns}`,
+  cubes: (count: number): string => `${many(count, 'turn')} left`,
   tabs: { hand: 'Hand', tray: 'Tray', goals: 'Goals', bonus: 'Bonus', points: 'Points', others: 'Others' },
   chooseAction: 'Choose a row to act in, or a card to play.',
-  choosePlace: (bird) => `Where does ${bird} go?`,
+  choosePlace: (bird: string): string => `Where does ${bird} go?`,
   use: 'Use it',
   skip: 'Skip',
   pass: 'Take no more',
@@ -99,7 +130,7 @@ export const board: BoardWords = {
   keep: 'Keep',
   cache: 'Cache here',
   pay: 'Pay',
-  payWays: (count) => `${count} more`,
+  payWays: (count: number): string => `${count} more`,
   nothingToPay: 'Nothing',
   back: 'Back',
   restart: 'Start over',
@@ -108,14 +139,16 @@ export const board: BoardWords = {
   never: 'Never',
   ask: 'Ask me',
   orderTitle: 'When its power can be used',
-  waiting: (name) => `${name} is playing.`,
+  waiting: (name: string): string => `${name} is playing.`,
   overSaid: 'The match is over.',
   confirm: 'Confirm',
+  /** What a mat has of it, in words. */
   foodTold: 'Food',
-  thenGives: (gain) => `then ${gain} a turn here`,
+  /** What a row gives once another bird lies in it. */
+  thenGives: (gain: string): string => `then ${gain} a turn here`,
   unplayable: {
-    food: (cost) => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,
-    eggs: (eggs) => `costs ${many(eggs, 'egg')}`,
+    food: (cost: string): string => `Not enough food: it costs ${cost}. Two of any kind replace one you don’t have.`,
+    eggs: (eggs: number): string => `costs ${many(eggs, 'egg')}`,
     full: 'No free place',
     notYet: 'Not possible right now.',
   },
@@ -125,27 +158,27 @@ export const board: BoardWords = {
     birds: 'Birds to keep',
     foods: 'One food to pay for each',
     bonus: 'Bonus card to keep',
-    status: (birds, foods) =>
+    status: (birds: number, foods: number): string =>
       birds === 0
         ? 'Keep no birds and all five foods.'
         : birds === foods
           ? `${many(birds, 'bird')} for ${many(foods, 'food', 'foods')}.`
           : `Pay ${many(birds - foods, 'more food', 'more foods')}.`,
-    tooMany: (birds) => `Pay ${birds}`,
+    tooMany: (birds: number): string => `Pay ${birds}`,
     start: 'Keep these',
     chosen: 'You have chosen. The others are still choosing.',
   },
-  wingspan: (cm) => `${cm} cm`,
+  wingspan: (cm: number): string => `${cm} cm`,
   laysNone: 'lays no eggs',
   noPower: 'No power, just points.',
   triggers: { brown: 'Each time this row acts', white: 'When played', pink: 'On another player’s turn' },
   serves: 'Counts for',
   canPlay: 'Can be played',
-  costsHere: (row, price) => `${row}: ${price}`,
-  cachedOn: (count) => `${count} cached`,
-  tuckedUnder: (count) => `${many(count, 'card')} tucked`,
+  cachedOn: (count: number): string => `${count} cached`,
+  tuckedUnder: (count: number): string => `${many(count, 'card')} tucked`,
   predator: 'predator',
   flocking: 'flocking bird',
+  /** The page of all birds. */
   browser: {
     title: 'All birds',
     search: 'Name or text',
@@ -158,22 +191,23 @@ export const board: BoardWords = {
     sort: 'Sort by',
     name: 'Name',
     wingspan: 'Wingspan',
-    count: (birds) => many(birds, 'bird'),
+    count: (birds: number): string => many(birds, 'bird'),
   },
   automa: {
     name: 'Automa',
     bonus: 'Collects for',
     birds: 'Its birds',
-    faceDown: (count, worth) => `${many(count, 'card')} face down, ${many(worth, 'point')} each`,
-    eggs: (count) => many(count, 'egg'),
-    cubes: (count) => `${many(count, 'cube')} on this round’s goal`,
-    cards: (count) => `${many(count, 'card')} left this round`,
+    faceDown: (count: number, worth: number): string =>
+      `${many(count, 'card')} face down, ${many(worth, 'point')} each`,
+    eggs: (count: number): string => many(count, 'egg'),
+    cubes: (count: number): string => `${many(count, 'cube')} on this round’s goal`,
+    cards: (count: number): string => `${many(count, 'card')} left this round`,
     card: 'Its card of the turn',
     does: {
       food: 'Took food from the feeder',
       cards: 'Cleared the tray, drew a card',
       bird: 'Went for a bird',
-      eggs: (count) => `Laid ${many(count, 'egg')}`,
+      eggs: (count: number): string => `Laid ${many(count, 'egg')}`,
     },
     cubeAdded: 'One more cube on the goal',
     cubeLost: 'One cube off the goal',
@@ -181,3 +215,6 @@ export const board: BoardWords = {
     score: { birds: 'Birds', faceDown: 'face-down cards', eggs: 'Eggs', goals: 'Goals' },
   },
 };
+
+/** What every language has for the board. */
+export type BoardWords = typeof board;

@@ -1,7 +1,7 @@
 import type { WordsOf } from '@tessera/kernel';
 import type { InEachLanguage } from '@tessera/kit';
 import type { Reason, RefusalCode, wingspan } from '../rules/index.ts';
-import type { BoardWords } from './board.ts';
+import type { BoardWords } from './board.en.ts';
 import type { CardWords } from './cards.ts';
 
 /** Every sentence of the game in one language. Each code and ending that the rules know must have one. */

@@ -21,7 +21,6 @@ export const de: AuditWords = {
   unfairFrom: (answer) => `Ab Antwort ${answer} ist das nicht die Partie, die gespielt wurde.`,
   unfairMatch: 'Optionen, Anfang oder Startwert sind nicht die der gespielten Partie.',
   notYet: 'Noch nicht bekannt',
-  notYetHelp: 'Würfe lassen sich prüfen, wenn die Partie zu Ende ist.',
   noCommitment:
     'In dieser Datei fehlt die Festlegung. Ob der Startwert vor der Partie gewählt wurde, lässt sich so nicht sagen.',
   missing: (who, k) => `${who} hat Glied ${k} nicht geöffnet. Der Wurf wurde ohne dieses Glied gemacht.`,

@@ -60,7 +60,6 @@ export const de: PuzzleWords = {
   open: 'Lösen',
   stats: 'Deine Statistik',
   streak: (days) => (days === 1 ? '1 Tag' : `${days} Tage in Folge`),
-  allSolved: 'Du hast alle Rätsel dieser Art gelöst. Dieses noch einmal?',
   shareText: (what, stars, result, link) => `Tessera ${what} ${stars}\n${result}\n${link}`,
   shareDaily: (date, game) => `Rätsel des Tages, ${date} (${game})`,
   shareOne: (game, id) => `Rätsel ${id} (${game})`,

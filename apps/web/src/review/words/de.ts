@@ -38,7 +38,6 @@ export const de: ReviewWords = {
   decided: 'Entscheidung',
   chance: 'Zufall',
   bottom: (name) => `${name} liegt unten.`,
-  notJudged: 'noch nicht beurteilt',
   table: 'Als Tabelle',
   chartAgain: 'Als Diagramm',
   columns: { move: 'Entscheidung', who: 'Wer', best: 'Beste', played: 'Gespielt', mark: 'Note' },

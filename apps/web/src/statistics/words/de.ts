@@ -32,7 +32,6 @@ export const de: StatisticsWords = {
   accuracyTrend: (by) => (by === 0 ? 'Genauigkeit, wie zuvor' : `Genauigkeit, ${by > 0 ? '+' : '−'}${Math.abs(by)}`),
   notReviewed: 'Noch keine Partie analysiert. Analysen messen Genauigkeit und Glück.',
   chart: (game, count, last) => `${game}: Genauigkeit in ${count} Partien, zuletzt ${last}`,
-  byGame: 'Nach Spiel',
   byOpponent: 'Nach Gegner',
   bySeat: 'Nach Platz',
   alone: 'allein',
