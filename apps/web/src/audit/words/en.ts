@@ -17,7 +17,6 @@ export const en = {
   unfairFrom: (answer: number) => `From answer ${answer} on, this is not the match that was played.`,
   unfairMatch: 'Options, start or seed are not those of the match that was played.',
   notYet: 'Not known yet',
-  notYetHelp: 'Throws can be checked when the match is over.',
   noCommitment: 'This file holds no commitment, so nobody can tell whether the seed was chosen before the match.',
   missing: (who: string, k: number) => `${who} did not open link ${k}. The throw was made without it.`,
   missingAgain: (who: string, k: number) =>

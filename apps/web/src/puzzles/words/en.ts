@@ -59,7 +59,6 @@ export const en = {
   open: 'Solve',
   stats: 'Your statistics',
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-  allSolved: 'You have solved all puzzles of this kind. This one again?',
   shareText: (what: string, stars: string, result: string, link: string) =>
     `Tessera ${what} ${stars}\n${result}\n${link}`,
   shareDaily: (date: string, game: string) => `puzzle of the day, ${date} (${game})`,

@@ -37,7 +37,6 @@ export const en = {
   decided: 'decision',
   chance: 'chance',
   bottom: (name: string) => `${name} is at the bottom.`,
-  notJudged: 'not judged yet',
   table: 'As a table',
   chartAgain: 'As a chart',
   columns: { move: 'Decision', who: 'Who', best: 'Best', played: 'Played', mark: 'Mark' },

@@ -31,7 +31,6 @@ export const en = {
     by === 0 ? 'accuracy, as before' : `accuracy, ${by > 0 ? 'up' : 'down'} ${Math.abs(by)}`,
   notReviewed: 'No match reviewed yet. Reviews measure accuracy and luck.',
   chart: (game: string, count: number, last: number) => `${game}: accuracy in ${count} matches, lately ${last}`,
-  byGame: 'By game',
   byOpponent: 'By opponent',
   bySeat: 'By seat',
   alone: 'alone',
