@@ -39,7 +39,7 @@ const ZONES = {
     files: '^packages/kit/src/',
     // the judge of games that have none of their own, behind a door
     may: ['kernel', 'bots'],
-    types: ['protocol', 'room'],
+    types: ['protocol'],
     npm: ['preact', '@preact/signals'],
   },
   // a room on a screen
