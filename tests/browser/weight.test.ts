@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ply, Stage } from './browser.ts';
 import { card, isAsked, playPicture } from './play.ts';
@@ -61,7 +62,7 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
     const encodings = new Set<string | undefined>();
     const reads: Promise<void>[] = [];
     // of workers, too
-    page.on('requestfinished', (request) =>
+    const weigh = (request: Request): void => {
       reads.push(
         (async () => {
           const { responseHeadersSize, responseBodySize } = await request.sizes();
@@ -69,8 +70,9 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
           weights.set(path, (weights.get(path) ?? 0) + responseHeadersSize + responseBodySize);
           if (path.endsWith('.js')) encodings.add((await request.response())?.headers()['content-encoding']);
         })(),
-      ),
-    );
+      );
+    };
+    page.on('requestfinished', weigh);
     await page.goto(`http://${host}:${stage.server.port}`);
     await page.locator('.game-card[data-game=attha] .game-board svg').first().waitFor();
     await expect.poll(() => page.evaluate(WAITING)).toBe(0);
@@ -90,6 +92,8 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
     // what keeps the site for visits without a network comes last
     await expect.poll(() => [...weights.keys()].some((path) => path.includes('/register-'))).toBe(true);
     await page.waitForLoadState('networkidle');
+    // what ends while the page closes cannot be asked any more
+    page.off('requestfinished', weigh);
     await Promise.all(reads);
     const total = sum(weights);
     if (process.env.TESSERA_WEIGHTS)

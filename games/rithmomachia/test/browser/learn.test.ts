@@ -71,8 +71,13 @@ test('by keyboard alone: walk, take, go on with Enter; a learner who returns con
   const page = await learn(2);
   await square(page, 'F4').focus();
   await page.keyboard.press('Enter');
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter'])
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+    const from = await page.evaluate('document.activeElement.getAttribute("aria-label")');
     await page.keyboard.press(key);
+    // a walk is as fast as the focus, on a busy machine too
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).not.toBe(from);
+  }
+  await page.keyboard.press('Enter');
   await done(page);
   await page.keyboard.press('Enter');
   await page.locator('.learn[data-lesson="3"]').waitFor();
