@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { kept, listOf } from '@tessera/kit/kept.ts';
 import type { Choice } from '../rules/choices.ts';
 import { BIRDS } from '../rules/data/birds.ts';
 import type { View } from '../rules/view.ts';
@@ -7,24 +8,16 @@ import type { Asked } from './draft/draft.ts';
 /** What to do when a bird's power could be used: always, never, or ask. */
 export type Order = 'take' | 'skip' | 'ask';
 
-const KEPT = 'tessera:orders';
 /** More than a few matches at once nobody plays; older orders are forgotten. */
 const MOST = 200;
 const ORDERS: readonly unknown[] = ['take', 'skip', 'ask'] satisfies Order[];
 
-/** Standing orders by match, seat and bird, the latest last. This browser keeps them, so that a reload asks nothing again. */
-const orders = signal<ReadonlyMap<string, Order>>(kept());
+const isOrder = (one: unknown): one is readonly [key: string, order: Order] =>
+  Array.isArray(one) && typeof one[0] === 'string' && ORDERS.includes(one[1]);
 
-function kept(): ReadonlyMap<string, Order> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    if (!Array.isArray(found)) return new Map();
-    return new Map(found.filter((one) => Array.isArray(one) && typeof one[0] === 'string' && ORDERS.includes(one[1])));
-  } catch {
-    // no storage, or not ours: there are no orders
-    return new Map();
-  }
-}
+/** Standing orders by match, seat and bird, the latest last. This browser keeps them, so that a reload asks nothing again. */
+const store = kept('tessera:orders', listOf(isOrder));
+const orders = signal<ReadonlyMap<string, Order>>(new Map(store.read()));
 
 /** The four goals and the first seat tell the few matches apart that one person plays in a browser. */
 const keyOf = (view: View, seat: number, bird: string): string =>
@@ -37,11 +30,7 @@ export function giveOrder(view: View, seat: number, bird: string, order: Order):
   const key = keyOf(view, seat, bird);
   const others = [...orders.value].filter(([one]) => one !== key);
   orders.value = new Map([...others, [key, order] as const].slice(-MOST));
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...orders.value]));
-  } catch {
-    // no space left: they live as long as the page
-  }
+  store.write([...orders.value]);
 }
 
 /** Powers that cost nothing, show nothing and help nobody else are used without asking, unless somebody wants to be asked. */
