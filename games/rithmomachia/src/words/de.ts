@@ -311,7 +311,7 @@ export const de: GameWords = {
     inspect: 'Zahlen',
     inspectLong: 'Zahlen: was ein Stein schlagen kann',
     build: 'Baukasten',
-    buildLong: 'Harmonie bauen',
+    buildLong: 'Baukasten für Harmonien',
     ofPoints: (needed) => `von ${needed} Punkten`,
     taken: (who, points) => `${who} hat ${points} Punkte erbeutet`,
     takenOf: (who, points, needed) => `${who} hat ${points} der ${needed} Punkte erbeutet, die zum Sieg nötig sind`,
