@@ -1,14 +1,56 @@
+import type { Reading } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { BIRDS } from '../rules/data/birds.ts';
-import { type Choice, FOODS } from '../rules/index.ts';
+import type { Frame } from '../rules/frames.ts';
+import { type Choice, FOODS, type View } from '../rules/index.ts';
 import { Pic } from './art/Pic.tsx';
-import { bestEgg } from './eggs.ts';
+import { bestEgg } from './insight.ts';
 import { Bonus } from './Mine.tsx';
 import type { Model } from './model.ts';
 import { canUse, giveOrder } from './orders.ts';
-import { Payments } from './Payments.tsx';
-import { questionText, readingOf } from './reading.ts';
 import { words } from './words.ts';
+
+const SHOWN = 3;
+
+/** The ways to pay for a bird, the cheapest first. */
+export function Payments({ model }: { readonly model: Model }) {
+  const { board: w, cards } = words.value;
+  const { payments } = model.targets;
+  const [all, setAll] = useState(false);
+  const shown = all ? payments : payments.slice(0, SHOWN);
+  return (
+    <span class={`wing-payments${all ? ' wing-all' : ''}`}>
+      {shown.map(({ choice, pay }, i) => (
+        <button
+          type="button"
+          key={pay.join()}
+          class={`button small${i === 0 ? ' strong' : ''}`}
+          onClick={() => model.choose(choice)}
+        >
+          <span class="visually-hidden">{`${w.pay}: ${cards.tokens(pay)}`}</span>
+          {pay.length === 0 ? w.nothingToPay : pay.map((food, k) => <Pic key={k} name={food} />)}
+          {i === 0 && <kbd>↵</kbd>}
+        </button>
+      ))}
+      {!all && payments.length > SHOWN && (
+        <button type="button" class="button small quiet" onClick={() => setAll(true)}>
+          {w.payWays(payments.length - SHOWN)}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** How sentences read what the board shows. */
+export const readingOf = ({ view, props }: Model): Reading<View> => ({ view, name: props.name });
+
+/** What is asked, in a sentence, also while answers are only tried out. */
+export const questionText = (at: Reading<View>, frame: Frame): string => {
+  // the frame's kind chooses its own sentence, which TypeScript cannot follow through a union
+  const questions = words.value.questions as { readonly [K in string]?: (at: Reading<View>, frame: never) => string };
+  return questions[frame.kind]?.(at, frame as never) ?? '';
+};
 
 /** What is asked now, and the answers that lie nowhere on the table. */
 export function Ask({ model }: { readonly model: Model }) {

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Bird as BirdData } from '../rules/index.ts';
-import { Bird } from './art/Bird.tsx';
-import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
+import { Bird, Scenery } from './art/Bird.tsx';
+import { Pic, Rich } from './art/Pic.tsx';
 import { birdOf, colourOf, drawsBonus, isFlocking, isPredator, symbolsOf } from './cards.ts';
-import { Rich } from './Rich.tsx';
 import { words } from './words.ts';
 
 /** The painted ground behind a bird: the colours of its habitats, one after the other. */

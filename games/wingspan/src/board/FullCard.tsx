@@ -1,6 +1,5 @@
-import { Bird } from './art/Bird.tsx';
+import { Bird, Scenery } from './art/Bird.tsx';
 import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
 import { Coin, CostColumn, Spine, Tags, washOf } from './Card.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { words } from './words.ts';

@@ -7,8 +7,8 @@ import { Bird } from './art/Bird.tsx';
 import { Pic } from './art/Pic.tsx';
 import { birdOf, colourOf } from './cards.ts';
 import { MatBird } from './MatBird.tsx';
+import { stepsOf } from './marks.ts';
 import type { MatModel } from './model.ts';
-import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
 const THING: { readonly [H in Habitat]: string } = { forest: 'die', grassland: 'egg-0', wetland: 'card' };

@@ -1,13 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import type { BirdView, Choice, Habitat } from '../rules/index.ts';
-import { Bird } from './art/Bird.tsx';
-import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
+import { Bird, Scenery } from './art/Bird.tsx';
+import { Pic, Rich } from './art/Pic.tsx';
 import { Coin, washOf } from './Card.tsx';
 import { birdOf, colourOf, eggTone } from './cards.ts';
 import type { MatModel } from './model.ts';
-import { Rich } from './Rich.tsx';
 import { words } from './words.ts';
 
 /** What a bird on a mat says of itself, in one sentence. */

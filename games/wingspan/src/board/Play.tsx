@@ -3,7 +3,7 @@ import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TURNS, type Wingspan } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
-import { drawEveryBird } from './art/every-bird.ts';
+import { drawEveryBird } from './art/birds/index.ts';
 import { Pic } from './art/Pic.tsx';
 import { Feeder } from './Feeder.tsx';
 import { Flights } from './Flights.tsx';

@@ -5,9 +5,11 @@ import {
   BONUSES,
   bonusCount,
   bonusPoints,
+  type Choice,
   EGG_COSTS,
   GOALS,
   type Goal,
+  HABITATS,
   type Habitat,
   qualifies,
 } from '../rules/index.ts';
@@ -95,4 +97,22 @@ export function bonusOf(model: Model, seat: Seat): number {
   return view.own.bonuses.length === 2 && view.turns === 0
     ? 0
     : view.own.bonuses.reduce((sum, id) => sum + bonusNow(model, id).points, 0);
+}
+
+/** Where the next egg serves best: for the goal of this round, then for the next ones, then where there is most room. */
+export function bestEgg({ targets, view, me }: Model): Choice | undefined {
+  if (me === null) return undefined;
+  let best: { readonly choice: Choice; readonly worth: number } | undefined;
+  for (const habitat of HABITATS)
+    for (const { bird, eggs } of view.seats[me].rows[habitat]) {
+      const choice = targets.birds.get(bird);
+      if (choice === undefined) continue;
+      const goals = view.goals.reduce((sum, { goal, points }, round) => {
+        if (points !== null || !servesGoal(goal, bird, habitat)) return sum;
+        return sum + (round === view.round - 1 ? 10 : 2);
+      }, 0);
+      const worth = goals + (birdOf(bird).eggLimit - eggs) / 10;
+      if (best === undefined || worth > best.worth) best = { choice, worth };
+    }
+  return best?.choice;
 }

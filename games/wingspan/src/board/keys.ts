@@ -1,6 +1,6 @@
 import { useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { type Choice, HABITATS } from '../rules/index.ts';
-import { bestEgg } from './eggs.ts';
+import { bestEgg } from './insight.ts';
 import type { Model } from './model.ts';
 import { canUse } from './orders.ts';
 import type { Targets } from './targets.ts';

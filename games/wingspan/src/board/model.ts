@@ -6,9 +6,9 @@ import type { Choice, Habitat, View, Wingspan } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { type Asked, beginDraft, type Draft, type Tried, tryAnswer } from './draft/draft.ts';
 import { stateOf } from './draft/state.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { orderedAnswer } from './orders.ts';
 import { type Targets, targetsOf } from './targets.ts';
-import { type Mark, marksOf } from './tracing.ts';
 import { words } from './words.ts';
 
 /** A card that is looked at closely, and where it lies. */

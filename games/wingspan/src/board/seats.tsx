@@ -1,9 +1,8 @@
 import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/kit';
 import { BONUSES, bonusCount, bonusPoints, TURNS, type View, type Wingspan } from '../rules/index.ts';
-import { SEAT_COLOURS } from './art/icons.ts';
+import { SEAT_COLOURS, THREADS } from './art/icons.ts';
 import { Pic } from './art/Pic.tsx';
 import { stateOf } from './draft/state.ts';
-import { THREADS } from './threads.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
 

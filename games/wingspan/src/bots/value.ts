@@ -1,5 +1,6 @@
 import type { EngineOf, Seat } from '@tessera/kernel';
-import { type Wingspan, wingspan } from '../rules/index.ts';
+import { automaScore } from '../rules/automa.ts';
+import { GOALS, goalCount, PLACES, type State, type Wingspan, wingspan } from '../rules/index.ts';
 import { look, sparse } from './features.ts';
 import { guess, type Net } from './net.ts';
 import { WEIGHTS } from './weights.ts';
@@ -26,3 +27,34 @@ export const learned =
     look(table.state, seat, known, parts, seen);
     return belief + guess(net, seen);
   };
+
+/** Turns of a later round count as this many when it is asked how sure a lead is. */
+const LATER = 8;
+
+/**
+ * What a seat alone is ahead of the Automa by; with others just its points. A goal that is won is also taken from the
+ * Automa, and a bird that it would take from the tray may be worth taking first.
+ */
+export const leadBy =
+  (value: Value): Value =>
+  (table, seat, known) => {
+    const mine = value(table, seat, known);
+    const { state } = table;
+    if (state.automa === null) return mine;
+    return mine - automaScore(state, state.automa) - (table.over ? 0 : automaGoals(state));
+  };
+
+/** What the goals still to be scored will bring the Automa, as things stand. */
+function automaGoals(state: State): number {
+  const { automa, goals, round: now, options } = state;
+  if (automa === null || options.goalSide === 'blue') return 0;
+  let sum = 0;
+  for (let round = now; round < goals.length; round++) {
+    const theirs = GOALS[goals[round]].automaBase[round] + (round === now ? automa.cubes : 0);
+    const scale = WEIGHTS.goalScale * (1 + 0.5 * (round === now ? state.cubes[0] : LATER));
+    const behind = 1 / (1 + Math.exp((theirs - goalCount(state, 0, goals[round])) / scale));
+    const [first, second] = PLACES[round];
+    sum += (round === now ? WEIGHTS.goal : WEIGHTS.laterGoal) * (first + behind * (second - first));
+  }
+  return sum;
+}

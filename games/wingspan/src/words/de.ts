@@ -3,10 +3,9 @@ import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
 import { board } from './board.de.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
-import { idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
+import { deedsOf, fitted, idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
 import { short } from './short.de.ts';
-import { deedsOf, fitted } from './turns.ts';
 
 type At = Reading<View>;
 

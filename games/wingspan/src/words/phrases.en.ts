@@ -2,7 +2,19 @@ import { BIRDS } from '../rules/data/birds.ts';
 import { BONUSES } from '../rules/data/bonus.ts';
 import { GOALS } from '../rules/data/goals.ts';
 import type { BirdTest, Food, Habitat, Nest, Players, Trigger } from '../rules/index.ts';
-import type { Onto, Thing, Tier } from './phrases.ts';
+
+/** What is counted at this table. */
+export type Thing = Food | 'food' | 'die' | 'egg' | 'card' | 'bird' | 'brownBird' | 'bonusCard' | 'point';
+
+/** Which birds an egg can go to. */
+export type Onto = 'thisBird' | { readonly which: 'any' | 'another' | 'each'; readonly nest: Nest | 'any' };
+
+/** One step of a bonus card: so many of what it counts, and what they bring. The last step has no end. */
+export interface Tier {
+  readonly from: number;
+  readonly to: number | undefined;
+  readonly points: number;
+}
 
 const namesOf = (cards: readonly { readonly id: string; readonly name: string }[]): { readonly [id: string]: string } =>
   Object.fromEntries(cards.map(({ id, name }) => [id, name]));

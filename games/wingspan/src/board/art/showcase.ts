@@ -1,4 +1,4 @@
-import { paintWith } from './painter.ts';
+import { paintWith } from './Bird.tsx';
 import { define } from './sheet.ts';
 import birds from './showcase.json' with { type: 'json' };
 

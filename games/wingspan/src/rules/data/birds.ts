@@ -1,5 +1,5 @@
-import { frozen } from './frozen.ts';
 import type { Bird } from './types.ts';
+import { frozen } from './types.ts';
 import {
   ANY_FOOD,
   allFromFeeder,

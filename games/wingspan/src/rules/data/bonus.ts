@@ -1,5 +1,5 @@
-import { frozen } from './frozen.ts';
 import type { Bonus } from './types.ts';
+import { frozen } from './types.ts';
 
 /** The 26 bonus cards, by name. `automa` marks those the solo opponent can be given. */
 export const BONUSES: readonly Bonus[] = /* @__PURE__ */ frozen([

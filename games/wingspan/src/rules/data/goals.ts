@@ -1,5 +1,5 @@
-import { frozen } from './frozen.ts';
 import type { Goal } from './types.ts';
+import { frozen } from './types.ts';
 
 /** The 16 goals: entries 2k and 2k + 1 are the two sides of tile k, so they never meet in one match. */
 export const GOALS: readonly Goal[] = /* @__PURE__ */ frozen([
