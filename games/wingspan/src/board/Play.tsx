@@ -5,7 +5,6 @@ import { TURNS, type Wingspan } from '../rules/index.ts';
 import { Ask } from './Ask.tsx';
 import { drawEveryBird } from './art/birds/index.ts';
 import { Pic } from './art/Pic.tsx';
-import { Feeder } from './Feeder.tsx';
 import { Flights } from './Flights.tsx';
 import { Goals } from './Goals.tsx';
 import { Hand } from './Hand.tsx';
@@ -18,7 +17,7 @@ import { Others } from './Others.tsx';
 import { Points } from './Points.tsx';
 import { usePeek } from './peek.ts';
 import { Setup } from './Setup.tsx';
-import { Tray } from './Tray.tsx';
+import { Feeder, Tray } from './Shared.tsx';
 import { words } from './words.ts';
 import './play.css';
 

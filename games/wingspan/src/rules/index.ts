@@ -1,6 +1,5 @@
 import { defineGame } from '@tessera/kernel';
-import { imagine } from './imagine.ts';
-import { deal, fixes } from './notation/deal.ts';
+import { deal, fixes, imagine } from './imagine.ts';
 import { parsePosition } from './notation/parse.ts';
 import { makePosition } from './notation/position.ts';
 import { options } from './options.ts';

@@ -1,5 +1,4 @@
-import type { Face } from './types.ts';
-import { frozen } from './types.ts';
+import { type Face, frozen } from './types.ts';
 
 /** One cell of a solo opponent's card: what it does, and what becomes of its goal cubes. */
 export interface AutomaCell {
