@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { HABITATS, type Habitat } from '../rules/index.ts';
-import { Back, cardSaid, Face } from './Card.tsx';
-import { birdOf, priceOf } from './cards.ts';
+import { Back, birdOf, cardSaid, Face, priceOf } from './Card.tsx';
 import { whyUnplayable } from './insight.ts';
 import type { Model } from './model.ts';
 import { words } from './words.ts';

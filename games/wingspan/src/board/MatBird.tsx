@@ -3,8 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { BirdView, Choice, Habitat } from '../rules/index.ts';
 import { Bird, Scenery } from './art/Bird.tsx';
 import { Pic, Rich } from './art/Pic.tsx';
-import { Coin, washOf } from './Card.tsx';
-import { birdOf, colourOf, eggTone } from './cards.ts';
+import { birdOf, Coin, colourOf, eggTone, washOf } from './Card.tsx';
 import type { MatModel } from './model.ts';
 import { words } from './words.ts';
 

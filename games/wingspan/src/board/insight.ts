@@ -14,7 +14,7 @@ import {
   qualifies,
 } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
-import { birdOf } from './cards.ts';
+import { birdOf } from './Card.tsx';
 import type { Model } from './model.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import type { Trace } from '@tessera/kit';
 import { BIRDS } from '../rules/data/birds.ts';
 import type { Habitat, Wingspan } from '../rules/index.ts';
-import { birdOf, colourOf } from './cards.ts';
+import { birdOf, colourOf } from './Card.tsx';
 import type { MatModel } from './model.ts';
 import { ROW_OF } from './staging.ts';
 

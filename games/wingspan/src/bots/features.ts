@@ -12,9 +12,8 @@ import {
   TURNS,
   totalFood,
 } from '../rules/index.ts';
-import { ALL_TURNS, turnsLeft } from './beliefs.ts';
+import { ALL_TURNS, smooth, turnsLeft } from './beliefs.ts';
 import { BROWN, LIMIT, PINK, POINTS, QUALIFIES, ROWS, YIELD } from './cards.ts';
-import { smooth } from './prospects.ts';
 import { PARTS } from './worth.ts';
 
 // What the net sees of a position: a seat's birds and hand card by card, its rows, food, eggs, goals and bonus cards, and

@@ -4,8 +4,7 @@ import type { Choice, Wingspan } from '../rules/index.ts';
 import { heuristic } from './heuristic.ts';
 import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
-import { outcomes, visible } from './turns.ts';
-import { believed, leadBy, learned } from './value.ts';
+import { believed, leadBy, learned, outcomes, visible } from './turns.ts';
 
 /** Points by which a gentle bot misjudges what it sees. */
 const BLUR = 4;

@@ -6,8 +6,7 @@ import { startingHands } from './heuristic.ts';
 import { NET } from './net.weights.ts';
 import { quick } from './quick.ts';
 import { reasons } from './reasons.ts';
-import { best, outcomes, visible } from './turns.ts';
-import { leadBy, learned, type WingspanEngine } from './value.ts';
+import { best, leadBy, learned, outcomes, visible, type WingspanEngine } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */

@@ -4,8 +4,7 @@ import { ALL_TURNS } from './beliefs.ts';
 import { INPUTS, look, type Sparse, sparse } from './features.ts';
 import { startingHands } from './heuristic.ts';
 import { guess, NEURONS, type Net, ROW, SIZE, START, STARTS, TO_GUESS } from './net.ts';
-import { best, outcomes, settle, visible } from './turns.ts';
-import { learned, type WingspanEngine } from './value.ts';
+import { best, learned, outcomes, settle, visible, type WingspanEngine } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 

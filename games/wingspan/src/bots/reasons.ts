@@ -14,10 +14,9 @@ import {
   totalFood,
   type Wingspan,
 } from '../rules/index.ts';
-import { turnsLeft } from './beliefs.ts';
-import { bonusWorth, goalWorth } from './prospects.ts';
+import { bonusWorth, goalWorth, turnsLeft } from './beliefs.ts';
+import type { WingspanEngine } from './turns.ts';
 import { settle } from './turns.ts';
-import type { WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 

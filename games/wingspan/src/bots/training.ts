@@ -7,7 +7,7 @@ import { type Lesson, school, sown, study } from './learning.ts';
 import { makeNet, type Net, SIZE, tidied } from './net.ts';
 import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
-import { leadBy, learned } from './value.ts';
+import { leadBy, learned } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 
 const GROUND: Ground<Wingspan> = { game: wingspan };

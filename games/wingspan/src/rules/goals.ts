@@ -1,8 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { FLOCKING, HABITAT, NEST, nestMask, POINTS, PREDATOR, ROWS, WINGSPAN } from './catalogue.ts';
 import { BIRDS } from './data/birds.ts';
-import { BONUSES } from './data/bonus.ts';
-import { GOALS } from './data/goals.ts';
+import { BONUSES, GOALS } from './data/goals.ts';
 import { COLUMNS, LINEAR_MAXIMUM, PLACES } from './data/mat.ts';
 import { type BirdTest, type Bonus, type Cost, FOODS, type Food } from './data/types.ts';
 import { PLACES_PER_SEAT, type State } from './state.ts';

@@ -12,8 +12,7 @@ import { view } from './view.ts';
 export type { Action, Choice, Choices } from './choices.ts';
 export { canAfford } from './costs.ts';
 export { BIRDS } from './data/birds.ts';
-export { BONUSES } from './data/bonus.ts';
-export { GOALS } from './data/goals.ts';
+export { BONUSES, GOALS } from './data/goals.ts';
 export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TRADES, TURNS } from './data/mat.ts';
 export type {
   Bird,

@@ -1,11 +1,11 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
 import { board } from './board.de.ts';
+import { short } from './cards.de.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
 import { deedsOf, fitted, idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
-import { short } from './short.de.ts';
 
 type At = Reading<View>;
 

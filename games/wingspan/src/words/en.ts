@@ -4,8 +4,7 @@ import { board } from './board.en.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
 import { deedsOf, fitted, idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
-import { phrases } from './phrases.en.ts';
-import { short } from './short.en.ts';
+import { phrases, short } from './phrases.en.ts';
 
 type At = Reading<View>;
 

@@ -1,5 +1,5 @@
 import type { BirdTest, Food, Habitat, Nest, Players } from '../rules/index.ts';
-import { birds } from './birds.de.ts';
+import { birds } from './cards.de.ts';
 import type { Onto, Phrases, Thing, Tier } from './phrases.en.ts';
 
 const NOUNS: { readonly [T in Thing]: readonly [one: string, many: string] } = {

@@ -1,5 +1,4 @@
-import { symbols } from './icons.ts';
-import { define } from './sheet.ts';
+import { define, symbols } from './icons.ts';
 
 let defined = false;
 

@@ -1,6 +1,5 @@
 import { BIRDS } from '../data/birds.ts';
-import { BONUSES } from '../data/bonus.ts';
-import { GOALS } from '../data/goals.ts';
+import { BONUSES, GOALS } from '../data/goals.ts';
 import { COLUMNS } from '../data/mat.ts';
 import { FACES, type Face, FOODS, type Food, HABITATS, type Habitat } from '../data/types.ts';
 import type { Frame } from '../frames.ts';

@@ -1,8 +1,8 @@
 import { CHANCE } from '@tessera/kernel';
+import { AUTOMA_CARDS } from '../automa.ts';
 import { POINTS } from '../catalogue.ts';
-import { AUTOMA_CARDS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
-import { BONUSES } from '../data/bonus.ts';
+import { BONUSES } from '../data/goals.ts';
 import { TRAY } from '../data/mat.ts';
 import { AUTOMA_END, type Frame, ROLL_FEEDER } from '../frames.ts';
 import { qualifies } from '../goals.ts';

@@ -1,4 +1,5 @@
 import { CHANCE, type Seat } from '@tessera/kernel';
+import { FOOD_ORDERS } from '../automa.ts';
 import { ANY_FOOD_MASK, EFFECT, FACE, FACE_FOODS, FOOD, GIVES, HUNTED } from '../catalogue.ts';
 import {
   DIE_CHOICES,
@@ -11,7 +12,6 @@ import {
   type Reroll,
   ROLLS,
 } from '../choices.ts';
-import { FOOD_ORDERS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
 import { FACES, type Face, FOODS } from '../data/types.ts';

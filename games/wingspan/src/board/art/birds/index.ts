@@ -1,5 +1,5 @@
 import { paintWith } from '../Bird.tsx';
-import { define } from '../sheet.ts';
+import { define } from '../icons.ts';
 import { standing } from './draw.ts';
 import { lamp, takeFreshShapes } from './kit.ts';
 import type { Pose } from './look.ts';
