@@ -120,7 +120,7 @@ export function Hand({ model }: { readonly model: Model }) {
         )}
       </h2>
       {cards.length === 0 && <p class="wing-none">{w.noCards}</p>}
-      <ul style={{ '--cards': cards.length }}>
+      <ul>
         {cards.map((id) => {
           const choice = targets.hand.get(id) ?? targets.drafted.get(id);
           const playable = plays.has(id);

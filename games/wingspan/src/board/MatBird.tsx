@@ -61,7 +61,7 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
     <button
       type="button"
       class={classes.join(' ')}
-      style={{ '--wash': washOf(bird), '--tucked': Math.min(3, on.tucked) }}
+      style={{ '--wash': washOf(bird) }}
       data-bird={on.bird}
       data-seat={seat}
       data-row={habitat}

@@ -51,7 +51,6 @@ export interface Model {
   pick(card: string): void;
   play(card: string, habitat: Habitat): void;
   back(): void;
-  restart(): void;
   inspect(what: Inspected | undefined): void;
   enlarge(seat: Seat | 'automa' | undefined): void;
 }
@@ -174,7 +173,6 @@ export function useModel(props: BoardProps<Wingspan>): Model {
       else if (local.draft !== undefined)
         setKept({ ...local, draft: local.draft.before === base ? undefined : local.draft.before, picked: undefined });
     },
-    restart: () => setKept(NOTHING),
     inspect,
     enlarge,
   };
