@@ -27,7 +27,7 @@ import { actionType, type CountsByBird, countFoods, dieFace, foodType, habitatTy
 const TRIGGERS = { activate: 'WHEN_ACTIVATED', play: 'WHEN_PLAYED' } as const;
 
 /** Where in the course of a turn a question stands, and whose power it belongs to. */
-export function contextOf(table: SeatedMatch, { actor, frame }: Asked): PromptContext {
+function contextOf(table: SeatedMatch, { actor, frame }: Asked): PromptContext {
   const { match, players, habitat } = table;
   const { state } = match.engine;
   const base = { round: Math.min(state.round, 3) + 1, activePlayerId: players[state.active] };

@@ -27,15 +27,15 @@ export const symbolsOf = (cost: Cost): readonly (Food | 'wild')[] =>
 /** The smallest number of tokens a bird costs. */
 export const priceOf = ({ cost }: BirdData): number => ('either' in cost ? 1 : symbolsOf(cost).length);
 
-export const isPredator = ({ power }: BirdData): boolean =>
+const isPredator = ({ power }: BirdData): boolean =>
   power?.effect.kind === 'predatorWingspan' || power?.effect.kind === 'predatorDice';
 
-export const isFlocking = ({ power }: BirdData): boolean =>
+const isFlocking = ({ power }: BirdData): boolean =>
   power?.effect.kind === 'tuckFromHand' ||
   power?.effect.kind === 'tuckFromDeck' ||
   (power?.effect.kind === 'payThen' && power.effect.next.kind === 'tuckFromDeck');
 
-export const drawsBonus = ({ power }: BirdData): boolean => power?.effect.kind === 'drawBonusCards';
+const drawsBonus = ({ power }: BirdData): boolean => power?.effect.kind === 'drawBonusCards';
 
 /** Always the same colour of eggs for a bird. */
 export const eggTone = (id: string): number => (id.length * 7 + id.charCodeAt(0)) % 5;

@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 import { cueOf, cues, ROW_OF } from './staging.ts';
 
 /** Something that goes from one place of the table to another, or, without a start, lights up where it is. */
-export interface Flight {
+interface Flight {
   readonly key: string;
   /** The picture that flies; a ring without one. */
   readonly pic: string | undefined;
@@ -40,7 +40,7 @@ const finder =
   };
 
 /** What there is to see of what others just did, in the order and for the time in which the table shows it. */
-export function flightsOf({ props, seat, me, view }: Model, root: Element): readonly Flight[] {
+function flightsOf({ props, seat, me, view }: Model, root: Element): readonly Flight[] {
   const { notes, before } = props;
   if (before === undefined) return [];
   const find = finder(root);

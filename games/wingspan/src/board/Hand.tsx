@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const FAR = 10;
 
 /** Lets a card of the hand be dragged to its place. A short move is a click, and the hand still scrolls under a finger. */
-export function useDrag(model: Model): (event: PointerEvent, card: string) => void {
+function useDrag(model: Model): (event: PointerEvent, card: string) => void {
   return (event, card) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const held = event.currentTarget as HTMLElement;

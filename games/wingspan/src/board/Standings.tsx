@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 import { words } from './words.ts';
 
 /** What a goal counts, as a picture. */
-export function GoalPicture({ goal: { count } }: { readonly goal: Goal }) {
+function GoalPicture({ goal: { count } }: { readonly goal: Goal }) {
   const bird = <Bird id="american-goldfinch" bare />;
   const egg = <Pic name="egg-0" />;
   switch (count.kind) {

@@ -33,7 +33,7 @@ export function whyUnplayable({ view, seat, state }: Model, id: string): string 
 const goalOf = (id: string): Goal => GOALS[GOAL[id]];
 
 /** Whether a bird in a habitat, or eggs on it, count for a goal. */
-export function servesGoal(id: string, bird: string, habitat: Habitat | undefined): boolean {
+function servesGoal(id: string, bird: string, habitat: Habitat | undefined): boolean {
   const { count } = goalOf(id);
   switch (count.kind) {
     case 'birdsInHabitat':

@@ -7,7 +7,7 @@ import type { MatModel } from './model.ts';
 import { ROW_OF } from './staging.ts';
 
 /** A bird's place in the chain of brown powers: its number, the one at work, or done. */
-export type Step = number | 'done' | 'now' | undefined;
+type Step = number | 'done' | 'now' | undefined;
 
 /** The chain of a row while one of its birds asks: it runs from right to left. */
 export function stepsOf(
@@ -31,7 +31,7 @@ export function stepsOf(
 }
 
 /** The bird whose power asks, as its card number. */
-export function cardAt(frame: { readonly kind: string; readonly card?: number }): number | undefined {
+function cardAt(frame: { readonly kind: string; readonly card?: number }): number | undefined {
   return frame.card !== undefined && frame.card >= 0 && frame.kind !== 'payFood' ? frame.card : undefined;
 }
 

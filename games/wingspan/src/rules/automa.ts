@@ -51,10 +51,10 @@ export const AUTOMA_CARDS: readonly (readonly AutomaCell[])[] = /* @__PURE__ */ 
   [cell('bird', 1), cell('bird', 1), cell('bird', 1), cell('bird', 1)],
 ]);
 /** Only there when agreed. */
-export const EXPERT_CARD = AUTOMA_CARDS.length - 1;
+const EXPERT_CARD = AUTOMA_CARDS.length - 1;
 
 /** Points for each of its face-down cards. */
-export const DIFFICULTY = /* @__PURE__ */ frozen({ easy: 3, normal: 4, hard: 5 } as const);
+const DIFFICULTY = /* @__PURE__ */ frozen({ easy: 3, normal: 4, hard: 5 } as const);
 /** What it counts as unused food in a tie. */
 export const AUTOMA_FOOD = 2;
 

@@ -8,7 +8,7 @@ import { birdCard } from './cards.ts';
 // What sentences look up in a view, whatever the language.
 
 /** Where a bird lies: whose mat, which row, and the column from 1, as printed. */
-export interface BirdSpot {
+interface BirdSpot {
   readonly seat: Seat;
   readonly habitat: Habitat;
   readonly column: number;

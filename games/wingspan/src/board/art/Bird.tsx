@@ -1,7 +1,7 @@
 import type { Habitat } from '../../rules/index.ts';
 
 /** Gives the inside of an `<svg viewBox="0 0 120 120">` for a bird, on its perch unless it is `bare`. */
-export type Painter = (id: string, bare: boolean) => string;
+type Painter = (id: string, bare: boolean) => string;
 
 let painter: Painter = () => '';
 let isWhole = false;
@@ -13,7 +13,7 @@ export function paintWith(draw: Painter, whole: boolean): void {
   isWhole = whole;
 }
 
-export const paint: Painter = (id, bare) => painter(id, bare);
+const paint: Painter = (id, bare) => painter(id, bare);
 
 /** A bird in its square, on its perch unless it is `bare`. */
 export function Bird({ id, bare = false }: { readonly id: string; readonly bare?: boolean }) {

@@ -2,32 +2,23 @@ import type { PageProps } from '@tessera/kit';
 import { Go, go, place } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
 import { BIRDS, type Bird, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
+import type { GameWords } from '../../words/index.ts';
 import { drawEveryBird } from '../art/birds/index.ts';
 import { birdOf, cardSaid, colourOf, Face, symbolsOf } from '../Card.tsx';
 import { FullCard } from '../FullCard.tsx';
 import { words } from '../words.ts';
 import '../play.css';
 import './browser.css';
-import type { GameWords } from '../../words/index.ts';
 
+const KEYS = ['text', 'habitat', 'food', 'nest', 'power', 'bonus', 'sort'] as const;
 /** What a list of birds is narrowed by; empty for anything. */
-export interface Wanted {
-  readonly text: string;
-  readonly habitat: string;
-  readonly food: string;
-  readonly nest: string;
-  readonly power: string;
-  readonly bonus: string;
-  readonly sort: string;
-}
-
-export const KEYS = ['text', 'habitat', 'food', 'nest', 'power', 'bonus', 'sort'] as const;
+type Wanted = { readonly [K in (typeof KEYS)[number]]: string };
 
 /** A search as it stands in an address. */
-export const wantedFrom = (query: URLSearchParams): Wanted =>
-  Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as { [K in keyof Wanted]: string };
+const wantedFrom = (query: URLSearchParams): Wanted =>
+  Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as Wanted;
 
-export function queryFrom(wanted: Wanted): string {
+function queryFrom(wanted: Wanted): string {
   const query = new URLSearchParams(KEYS.flatMap((key) => (wanted[key] === '' ? [] : [[key, wanted[key]]])));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -41,7 +32,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N} ]/gu, '');
 
 /** The birds that are wanted, in the order that is wanted. */
-export function found(wanted: Wanted, { cards }: Pick<GameWords, 'cards'>): readonly Bird[] {
+function found(wanted: Wanted, { cards }: Pick<GameWords, 'cards'>): readonly Bird[] {
   const words = plain(wanted.text).split(' ').filter(Boolean);
   const fits = (bird: Bird, card: number): boolean => {
     const { habitat, food, nest, power, bonus } = wanted;

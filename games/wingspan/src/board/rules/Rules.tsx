@@ -9,7 +9,7 @@ import showcase from '../showcase.json';
 drawEveryBird();
 
 /** A bird card with everything that stands on one. */
-export const Card = ({ label }: { readonly label: string }) => (
+const Card = ({ label }: { readonly label: string }) => (
   <div class="wing-page" role="img" aria-label={label}>
     <FullCard id="acorn-woodpecker" />
   </div>
@@ -18,7 +18,7 @@ export const Card = ({ label }: { readonly label: string }) => (
 drawEveryBird();
 
 /** The mat of the front page. */
-export const Picture = ({ label }: { readonly label: string }) => (
+const Picture = ({ label }: { readonly label: string }) => (
   <div class="wing-figure" role="img" aria-label={label}>
     <Still
       view={showcase as View}
@@ -35,10 +35,10 @@ export const Picture = ({ label }: { readonly label: string }) => (
   </div>
 );
 
-export type Figure = 'mat' | 'card';
+type Figure = 'mat' | 'card';
 export type Section = Part<Figure>;
 
-export const FIGURES = { mat: Picture, card: Card };
+const FIGURES = { mat: Picture, card: Card };
 
 /** How birds are attracted and what they are worth. */
 export const Rules = rulesPage(

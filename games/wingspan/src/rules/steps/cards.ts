@@ -53,7 +53,7 @@ export function drawToHand(state: State, seat: Seat, flow: Flow): void {
 }
 
 /** The audience of a note for one seat alone. */
-export const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
+const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 
 /** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
 export const drawStep = asking<'draw'>({
