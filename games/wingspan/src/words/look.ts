@@ -1,9 +1,11 @@
-import type { NoteOf, Seat } from '@tessera/kernel';
+import type { NoteOf, Reading, Seat } from '@tessera/kernel';
 import { BIRDS } from '../rules/data/birds.ts';
 import { EGG_COSTS, REWARDS } from '../rules/data/mat.ts';
 import { HABITATS } from '../rules/data/types.ts';
-import type { Action, BirdView, Food, Habitat, Notes, View } from '../rules/index.ts';
-import { birdCard } from './cards.ts';
+import type { Action, BirdView, Face, Food, Habitat, Notes, View } from '../rules/index.ts';
+import { birdCard, type CardWords, capital } from './cards.ts';
+import type { GameWords } from './index.ts';
+import type { Phrases } from './phrases.en.ts';
 
 // What sentences look up in a view, whatever the language.
 
@@ -122,4 +124,41 @@ export function fitted(
     if (sentence.length <= most) return sentence;
   }
   return `${who} ${deeds[0] ?? ''}.`;
+}
+
+/** What is said in the same way in every language, with its words for cards and places. */
+export function sayings(
+  { bird, bonus, tokens, powerText }: CardWords,
+  { faces, listed, counted }: Pick<Phrases, 'faces' | 'listed' | 'counted'>,
+  placeName: (habitat: Habitat, column: number) => string,
+) {
+  /** "Mallard (wetland, column 2)". */
+  const standing = ({ view }: Reading<View>, id: string): string => {
+    const place = spotOf(view, id);
+    return place === undefined ? bird(id) : `${bird(id)} (${placeName(place.habitat, place.column)})`;
+  };
+  /** The same with its eggs. */
+  const withEggs = (at: Reading<View>, id: string, words: (on: BirdView) => string): string => {
+    const on = spotOf(at.view, id)?.on;
+    return on === undefined ? bird(id) : `${standing(at, id)}: ${words(on)}`;
+  };
+  const dice = (shown: readonly Face[]): string => {
+    const names = shown.map((face) => faces[face]);
+    return listed(names, 'and');
+  };
+  const choices: Pick<
+    GameWords['choices'],
+    'firstSeat' | 'payEgg' | 'discardCard' | 'tuck' | 'pickDraft' | 'keepBonus' | 'payFood' | 'whoFirst' | 'repeat'
+  > = {
+    firstSeat: (at, { seat }) => at.name(seat),
+    payEgg: (at, choice) => withEggs(at, choice.bird, ({ eggs }) => counted(eggs, 'egg')),
+    discardCard: (_, { card }) => bird(card),
+    tuck: (_, { card }) => bird(card),
+    pickDraft: (_, { card }) => bird(card),
+    keepBonus: (_, choice) => bonus(choice.bonus),
+    payFood: (_, { pay }) => capital(tokens(pay)),
+    whoFirst: (at, { seat }) => at.name(seat),
+    repeat: (at, choice) => `${standing(at, choice.bird)}. ${powerText(birdCard(choice.bird))}`,
+  };
+  return { standing, withEggs, dice, choices };
 }
