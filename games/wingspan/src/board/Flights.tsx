@@ -141,25 +141,21 @@ export function Flights({ model, root }: FlightsProps) {
       const at = (place: DOMRect) =>
         `translate(${place.x + place.width / 2 - box.x}px, ${place.y + place.height / 2 - box.y}px) translate(-50%, -50%)`;
       const timing = { delay: after, duration: Math.max(1, ms), easing: 'ease-in-out', fill: 'both' } as const;
-      if (from !== undefined)
-        return node.animate(
-          [
-            { transform: `${at(from)} scale(0.6)`, opacity: 0 },
-            { transform: `${at(from)} scale(1.1)`, opacity: 1, offset: 0.15 },
-            { transform: `${at(to)} scale(1)`, opacity: 1, offset: 0.9 },
-            { transform: `${at(to)} scale(0.7)`, opacity: 0 },
-          ],
-          timing,
-        );
-      Object.assign(node.style, { width: `${to.width}px`, height: `${to.height}px` });
-      return node.animate(
-        [
-          { transform: `${at(to)} scale(0.96)`, opacity: 0 },
-          { transform: `${at(to)} scale(1.06)`, opacity: 1, offset: 0.4 },
-          { transform: `${at(to)} scale(1)`, opacity: 0 },
-        ],
-        timing,
-      );
+      if (from === undefined) Object.assign(node.style, { width: `${to.width}px`, height: `${to.height}px` });
+      const frames =
+        from === undefined
+          ? [
+              { transform: `${at(to)} scale(0.96)`, opacity: 0 },
+              { transform: `${at(to)} scale(1.06)`, opacity: 1, offset: 0.4 },
+              { transform: `${at(to)} scale(1)`, opacity: 0 },
+            ]
+          : [
+              { transform: `${at(from)} scale(0.6)`, opacity: 0 },
+              { transform: `${at(from)} scale(1.1)`, opacity: 1, offset: 0.15 },
+              { transform: `${at(to)} scale(1)`, opacity: 1, offset: 0.9 },
+              { transform: `${at(to)} scale(0.7)`, opacity: 0 },
+            ];
+      return node.animate(frames, timing);
     });
     return () => {
       for (const one of begun) one.cancel();

@@ -9,35 +9,23 @@ import { words } from './words.ts';
 function GoalPicture({ goal: { count } }: { readonly goal: Goal }) {
   const bird = <Bird id="american-goldfinch" bare />;
   const egg = <Pic name="egg-0" />;
-  switch (count.kind) {
-    case 'birdsInHabitat':
-    case 'eggsInHabitat':
-      return (
-        <span class="wing-goal-pic">
-          <Pic name={count.habitat} />
-          {count.kind === 'birdsInHabitat' ? bird : egg}
-        </span>
-      );
-    case 'birdsWithEggsByNest':
-    case 'eggsByNest':
-      return (
-        <span class="wing-goal-pic">
-          <Pic name={`nest-${count.nest}`} />
-          {count.kind === 'birdsWithEggsByNest' && bird}
-          {egg}
-        </span>
-      );
-    case 'eggSetsAcrossHabitats':
-      return (
-        <span class="wing-goal-pic wing-three">
-          <Pic name="egg-0" />
-          <Pic name="egg-1" />
-          <Pic name="egg-3" />
-        </span>
-      );
-    case 'totalBirds':
-      return <span class="wing-goal-pic">{bird}</span>;
-  }
+  const pictures = () => {
+    switch (count.kind) {
+      case 'birdsInHabitat':
+        return [<Pic key="place" name={count.habitat} />, bird];
+      case 'eggsInHabitat':
+        return [<Pic key="place" name={count.habitat} />, egg];
+      case 'birdsWithEggsByNest':
+        return [<Pic key="nest" name={`nest-${count.nest}`} />, bird, egg];
+      case 'eggsByNest':
+        return [<Pic key="nest" name={`nest-${count.nest}`} />, egg];
+      case 'eggSetsAcrossHabitats':
+        return ['egg-0', 'egg-1', 'egg-3'].map((one) => <Pic key={one} name={one} />);
+      case 'totalBirds':
+        return bird;
+    }
+  };
+  return <span class="wing-goal-pic">{pictures()}</span>;
 }
 
 /** The goals of the four rounds, with how everybody stands. */
