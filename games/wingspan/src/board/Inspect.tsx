@@ -190,31 +190,24 @@ export function usePeek(root: { readonly current: HTMLElement | null }, inspect:
     const menu = (event: Event): void => {
       if (pressed) event.preventDefault();
     };
-    board.addEventListener('pointerover', over);
-    board.addEventListener('pointerleave', hide);
-    board.addEventListener('pointerdown', down);
-    board.addEventListener('pointermove', moved);
-    board.addEventListener('pointerup', stop);
-    board.addEventListener('pointercancel', stop);
-    board.addEventListener('click', click, { capture: true });
-    board.addEventListener('contextmenu', menu);
-    board.addEventListener('focusin', focus);
-    board.addEventListener('focusout', hide);
+    const ended = new AbortController();
+    const { signal } = ended;
+    board.addEventListener('pointerover', over, { signal });
+    board.addEventListener('pointerleave', hide, { signal });
+    board.addEventListener('pointerdown', down, { signal });
+    board.addEventListener('pointermove', moved, { signal });
+    board.addEventListener('pointerup', stop, { signal });
+    board.addEventListener('pointercancel', stop, { signal });
+    board.addEventListener('click', click, { signal, capture: true });
+    board.addEventListener('contextmenu', menu, { signal });
+    board.addEventListener('focusin', focus, { signal });
+    board.addEventListener('focusout', hide, { signal });
     function moved(event: PointerEvent): void {
       if (event.pointerType === 'touch' && Math.hypot(event.movementX, event.movementY) > 6) stop();
     }
     return () => {
       clearTimeout(timer);
-      board.removeEventListener('pointerover', over);
-      board.removeEventListener('pointerleave', hide);
-      board.removeEventListener('pointerdown', down);
-      board.removeEventListener('pointermove', moved);
-      board.removeEventListener('pointerup', stop);
-      board.removeEventListener('pointercancel', stop);
-      board.removeEventListener('click', click, { capture: true });
-      board.removeEventListener('contextmenu', menu);
-      board.removeEventListener('focusin', focus);
-      board.removeEventListener('focusout', hide);
+      ended.abort();
     };
   }, []);
 }

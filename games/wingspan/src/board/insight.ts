@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { BIRD, GOAL, NEST, nestMask } from '../rules/catalogue.ts';
+import { BIRD, BONUS, GOAL, NEST, nestMask } from '../rules/catalogue.ts';
 import { goalPoints } from '../rules/goals.ts';
 import {
   BONUSES,
@@ -59,24 +59,20 @@ export function servedBy(
     goals: view.goals.flatMap(({ goal, points }, round) =>
       points === null && servesGoal(goal, bird, habitat) ? [round] : [],
     ),
-    bonuses: (view.own?.bonuses ?? []).filter((id) => {
-      const bonus = BONUSES.find((one) => one.id === id);
-      return bonus !== undefined && qualifies(bonus, BIRD[bird]);
-    }),
+    bonuses: (view.own?.bonuses ?? []).filter((id) => qualifies(BONUSES[BONUS[id]], BIRD[bird])),
   };
 }
 
 /** What one's bonus card counts now and brings. */
 export function bonusNow({ state, seat }: Model, id: string): { readonly count: number; readonly points: number } {
-  const at = BONUSES.findIndex((one) => one.id === id);
-  const count = bonusCount(state, seat, at);
-  return { count, points: bonusPoints(BONUSES[at], count) };
+  const count = bonusCount(state, seat, BONUS[id]);
+  return { count, points: bonusPoints(BONUSES[BONUS[id]], count) };
 }
 
 /** What one more bird that counts for a bonus card adds to its points. */
 export function bonusMore(model: Model, id: string): number {
   const { count, points } = bonusNow(model, id);
-  return bonusPoints(BONUSES.find((one) => one.id === id) ?? BONUSES[0], count + 1) - points;
+  return bonusPoints(BONUSES[BONUS[id]], count + 1) - points;
 }
 
 /** What a goal would bring each seat if its round ended now; what it brought once it has. */
