@@ -12,14 +12,13 @@ Examples:
   tessera card ecologist --json`;
 
 type Card =
-  | { readonly kind: 'bird'; readonly card: Bird }
-  | { readonly kind: 'bonus'; readonly card: Bonus }
-  | { readonly kind: 'goal'; readonly card: Goal };
+  | { readonly kind: 'bird'; readonly card: Bird; readonly text: string }
+  | { readonly kind: 'bonus card' | 'goal'; readonly card: Bonus | Goal; readonly text: string };
 
 const CARDS: readonly Card[] = [
-  ...BIRDS.map((card) => ({ kind: 'bird', card }) as const),
-  ...BONUSES.map((card) => ({ kind: 'bonus', card }) as const),
-  ...GOALS.map((card) => ({ kind: 'goal', card }) as const),
+  ...BIRDS.map((card) => ({ kind: 'bird', card, text: powerText(card) }) as const),
+  ...BONUSES.map((card) => ({ kind: 'bonus card', card, text: bonusText(card) }) as const),
+  ...GOALS.map((card) => ({ kind: 'goal', card, text: goalText(card) }) as const),
 ];
 
 /** Prints a card. */
@@ -59,19 +58,13 @@ function findCard(name: string): Card | { readonly problem: string } {
 /** The bonus cards a bird counts for wherever it stands and whatever lies on it. */
 const bonusesOf = (bird: Bird): readonly Bonus[] => BONUSES.filter((bonus) => qualifies(bonus, BIRDS.indexOf(bird)));
 
-function facts(found: Card): unknown {
-  if (found.kind === 'bird') {
-    const { card } = found;
-    return { kind: 'bird', ...card, text: powerText(card), countsFor: bonusesOf(card).map(({ name }) => name) };
-  }
-  const text = found.kind === 'bonus' ? bonusText(found.card) : goalText(found.card);
-  return { kind: found.kind, ...found.card, text };
+function facts({ kind, card, text }: Card): unknown {
+  const told = { kind: kind === 'bonus card' ? 'bonus' : kind, ...card, text };
+  return kind === 'bird' ? { ...told, countsFor: bonusesOf(card).map(({ name }) => name) } : told;
 }
 
-function lines(found: Card): string[] {
-  if (found.kind === 'bonus') return [`${found.card.name} (bonus card)`, bonusText(found.card)];
-  if (found.kind === 'goal') return [`${found.card.name} (goal)`, goalText(found.card)];
-  const { card } = found;
+function lines({ kind, card, text }: Card): string[] {
+  if (kind !== 'bird') return [`${card.name} (${kind})`, text];
   const { name, latin, habitats, cost, points, nest, eggLimit, wingspan } = card;
   const bonuses = bonusesOf(card).map((one) => one.name);
   return [
@@ -81,16 +74,14 @@ function lines(found: Card): string[] {
     `cost       ${costText(cost)}`,
     `nest       ${nest}, up to ${eggLimit} ${eggLimit === 1 ? 'egg' : 'eggs'}`,
     `wingspan   ${wingspan} cm`,
-    `power      ${powerText(card) || 'none'}`,
+    `power      ${text || 'none'}`,
     `counts for ${bonuses.join(', ') || 'no bonus card'}`,
   ];
 }
 
-function line(found: Card): string {
-  if (found.kind === 'bonus') return `${found.card.name}: bonus card. ${bonusText(found.card)}`;
-  if (found.kind === 'goal') return `${found.card.name}: goal. ${goalText(found.card)}`;
-  const { card } = found;
+function line({ kind, card, text }: Card): string {
+  if (kind !== 'bird') return `${card.name}: ${kind}. ${text}`;
   const { name, habitats, cost, points, nest, eggLimit, wingspan } = card;
   const lives = `${points} points; ${habitats.join(', ')}; costs ${costText(cost)}; ${nest} nest, ${eggLimit} eggs; ${wingspan} cm`;
-  return `${name}: ${lives}. ${powerText(card) || 'No power.'}`;
+  return `${name}: ${lives}. ${text || 'No power.'}`;
 }

@@ -1,8 +1,7 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { automaGoalCount, automaScore } from '../src/rules/automa.ts';
+import { AUTOMA_CARDS, automaGoalCount, automaScore } from '../src/rules/automa.ts';
 import { BONUS, GOAL } from '../src/rules/catalogue.ts';
-import { AUTOMA_CARDS } from '../src/rules/data/automa.ts';
 import { BONUSES, wingspan } from '../src/rules/index.ts';
 import type { Automa } from '../src/rules/state.ts';
 import { type Scene, table } from './table.ts';

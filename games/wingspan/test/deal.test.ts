@@ -1,8 +1,8 @@
 import { must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/corpus/play.ts';
+import { deal, fixes } from '../src/rules/imagine.ts';
 import { type State, wingspan } from '../src/rules/index.ts';
-import { deal, fixes } from '../src/rules/notation/deal.ts';
 import { problem } from './invariants.ts';
 
 const { parsePosition, makePosition } = wingspan.notation;

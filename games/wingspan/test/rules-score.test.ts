@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bonusCount, bonusPoints, qualifies } from '../src/rules/bonuses.ts';
 import { BONUS } from '../src/rules/catalogue.ts';
-import { goalCount, goalPoints } from '../src/rules/goals.ts';
+import { bonusCount, bonusPoints, goalCount, goalPoints, qualifies } from '../src/rules/goals.ts';
 import { BIRDS, BONUSES, GOALS, wingspan } from '../src/rules/index.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { below, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { frozen } from '../src/rules/data/frozen.ts';
+import { frozen } from '../src/rules/data/types.ts';
 import { wingspan } from '../src/rules/index.ts';
 import { rich } from './rich.ts';
 

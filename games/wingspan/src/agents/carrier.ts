@@ -9,11 +9,10 @@ import {
   refuse,
   type Seat,
 } from '@tessera/kernel';
-import type { PlayerAgent } from './agent.ts';
 import type { Tell } from './events.ts';
 import { frozenCopy, plainCopy, reasonOf } from './frozen.ts';
 import { makePrompt } from './prompt.ts';
-import type { Prompt } from './prompts.ts';
+import type { PlayerAgent, Prompt } from './prompts.ts';
 import { isChoice, readChoice } from './read.ts';
 import { type Asked, forcedAnswers, type SeatedMatch } from './seated-match.ts';
 

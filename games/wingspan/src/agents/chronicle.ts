@@ -1,10 +1,16 @@
 import type { Note, Seat } from '@tessera/kernel';
 import { BIRDS, HABITATS, type Habitat } from '../rules/index.ts';
-import { type Effect, effectOf } from './effects.ts';
+import { type Effect, effectOf, tellReward } from './effects.ts';
 import type { EventDetails, Tell } from './events.ts';
-import { tellReward } from './reward.ts';
-import { birdOf, HABITAT_OF, isMatchNote, type MatchNote, powerOf, type SeatedMatch } from './seated-match.ts';
-import { startedOf } from './started.ts';
+import {
+  birdOf,
+  HABITAT_OF,
+  isMatchNote,
+  type MatchNote,
+  powerOf,
+  type SeatedMatch,
+  startedOf,
+} from './seated-match.ts';
 import { byPlayer } from './view.ts';
 import { actionType, countFoods, dieFace, habitatType } from './words.ts';
 

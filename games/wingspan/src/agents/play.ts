@@ -3,15 +3,15 @@ import { type AgentKind, random } from '@tessera/bots';
 import { type Answer, CHANCE, Match, must, type Seat, type Transcript } from '@tessera/kernel';
 import { BIRDS, wingspan } from '../rules/index.ts';
 import { en as words } from '../words/en.ts';
-import type { PlayerAgent } from './agent.ts';
 import { type Clock, type Deeds, isSettled, playerCarrier, type Setting, systemClock } from './carrier.ts';
 import { Chronicle } from './chronicle.ts';
 import type { Breakdown, GameEvent, Observer, Tell, Watcher } from './events.ts';
-import { Gallery } from './gallery.ts';
-import { DataRegistry } from './registry.ts';
+import { Gallery } from './events.ts';
+import type { PlayerAgent } from './prompts.ts';
 import { follow } from './seated-match.ts';
 import { byPlayer, type GameState } from './view.ts';
 import type { ByPlayer, PlayerId } from './words.ts';
+import { DataRegistry } from './words.ts';
 
 /** A built-in bot at the table: it answers the table's own questions and needs no prompts. */
 export interface BotPlayer {

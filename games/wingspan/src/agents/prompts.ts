@@ -1,10 +1,11 @@
 import type { Refusal } from '@tessera/kernel';
+import type { GameEvent } from './events.ts';
 import type { Frozen } from './frozen.ts';
-import type { BonusReward } from './registry.ts';
 import type { PlayerView } from './view.ts';
 import type {
   ActionType,
   BirdInstanceId,
+  BonusReward,
   CountsByBird,
   DieFace,
   FoodCounts,
@@ -147,3 +148,16 @@ export type PlaceEggsPrompt = PromptOf<'placeEggs'>;
 export type PlaceEggsChoice = ChoiceOf<'placeEggs'>;
 export type DrawCardsPrompt = PromptOf<'drawCards'>;
 export type DrawCardsChoice = ChoiceOf<'drawCards'>;
+
+/** Answers for one seat: a program, a language model, a person behind a screen. */
+export interface PlayerAgent {
+  readonly playerId: PlayerId;
+  /** Which of the dealt birds, foods and bonus cards to keep. */
+  chooseStartingHand(prompt: StartingHandPrompt): Promise<StartingHandChoice>;
+  /** Which of the four actions to take this turn. */
+  chooseTurnAction(prompt: TurnActionPrompt): Promise<TurnActionChoice>;
+  /** Everything else. */
+  chooseOption(prompt: OptionPrompt): Promise<OptionChoice>;
+  /** Gets what happens, as far as this seat may know it. An agent that fails here gets no more events. */
+  observe?(event: GameEvent): unknown;
+}

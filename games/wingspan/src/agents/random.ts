@@ -1,6 +1,5 @@
 import { below, type Rng, shuffle } from '@tessera/kernel';
-import type { PlayerAgent } from './agent.ts';
-import type { OptionChoice, OptionKind, PickOf, PromptOf } from './prompts.ts';
+import type { OptionChoice, OptionKind, PickOf, PlayerAgent, PromptOf } from './prompts.ts';
 import { type DieFace, FOOD_TYPES, type FoodType, type HabitatType, type PlayerId } from './words.ts';
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[below(rng, items.length)];

@@ -1,6 +1,5 @@
 import { type Answer, accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import { DESTINATIONS, type Prompt, type PromptChoice, type PromptKind } from './prompts.ts';
-import { readFeeder } from './read-feeder.ts';
 import {
   answers,
   boolean,
@@ -13,6 +12,7 @@ import {
   oneOf,
   PASS,
   type Reader,
+  readFeeder,
   tokens,
   wrong,
 } from './reading.ts';

@@ -1,7 +1,21 @@
 import type { EngineOf, Json, Match, Note, QuestionOf, Seat } from '@tessera/kernel';
-import type { Bird, Choices, Habitat, Notes, State, View, Wingspan, WingspanOptions } from '../rules/index.ts';
-import { BIRDS } from '../rules/index.ts';
-import { type BirdInstanceId, instanceId, type PlayerId, type TableAction } from './words.ts';
+import {
+  BIRDS,
+  type Bird,
+  type Choices,
+  FACES,
+  GOALS,
+  type Habitat,
+  type Notes,
+  type State,
+  type View,
+  type Wingspan,
+  type WingspanOptions,
+  wingspan,
+} from '../rules/index.ts';
+import type { EventDetails } from './events.ts';
+import { orderFrom } from './view.ts';
+import { type BirdInstanceId, dieFace, instanceId, type PlayerId, type TableAction } from './words.ts';
 
 export type Asked = QuestionOf<Wingspan>;
 
@@ -70,3 +84,26 @@ export function forcedAnswers(engine: EngineOf<Wingspan>): readonly Json[] | und
 }
 
 const PAYMENTS: readonly (string | undefined)[] = ['payFood', 'payEgg'];
+
+/** What everybody sees when the first turn begins; the seed is for the host. */
+export function startedOf({ match, players }: SeatedMatch, settlesForced: boolean): EventDetails['GAME_STARTED'] {
+  const { state } = match.engine;
+  const { tray, feeder, first } = wingspan.view(state, null);
+  return {
+    version: match.game.version,
+    options: {
+      ...state.options,
+      // prompts with a single answer are settled outside of the rules
+      autoResolveForced: settlesForced,
+      // [W2.14] only who plays alone has this opponent
+      ...(state.automa === null && { automa: 'off', automaExpert: false }),
+    },
+    playerIds: players,
+    firstPlayerId: players[first],
+    turnOrder: orderFrom(players, first),
+    goals: state.goals.map((goal) => GOALS[goal].id),
+    birdTray: tray,
+    birdfeeder: feeder.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b)).map(dieFace),
+    host: { seed: match.seed },
+  };
+}

@@ -1,13 +1,15 @@
+import type { Reading, Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { BIRDS } from '../rules/data/birds.ts';
-import { type Choice, FOODS } from '../rules/index.ts';
+import type { Frame } from '../rules/frames.ts';
+import { type Choice, FOODS, type View } from '../rules/index.ts';
 import { Pic } from './art/Pic.tsx';
-import { bestEgg } from './eggs.ts';
+import { bestEgg } from './insight.ts';
+import { wordAnswers } from './keys.ts';
 import { Bonus } from './Mine.tsx';
 import type { Model } from './model.ts';
 import { canUse, giveOrder } from './orders.ts';
-import { Payments } from './Payments.tsx';
-import { questionText, readingOf } from './reading.ts';
 import { words } from './words.ts';
 
 /** What is asked now, and the answers that lie nowhere on the table. */
@@ -50,21 +52,38 @@ interface ButtonProps {
   readonly choice: Choice;
   readonly strong?: boolean;
   readonly hint?: string;
-  readonly label?: string;
   readonly children: ComponentChildren;
 }
 
-const Button = ({ model, choice, strong = false, hint, label, children }: ButtonProps) => (
+const Button = ({ model, choice, strong = false, hint, children }: ButtonProps) => (
   <button
     type="button"
     class={`button small${strong ? ' strong' : ''}`}
     data-answer={JSON.stringify(choice)}
-    aria-label={label}
     onClick={() => model.choose(choice)}
   >
     {children} {hint !== undefined && <kbd>{hint}</kbd>}
   </button>
 );
+
+/** Answers to a power now and for the rest of the match. */
+function Orders({ model, seat, bird }: { readonly model: Model; readonly seat: Seat; readonly bird: string }) {
+  const { board: w } = words.value;
+  const order = (to: 'take' | 'skip') => () => {
+    giveOrder(model.view, seat, bird, to);
+    model.choose({ activate: to === 'take' });
+  };
+  return (
+    <span class="wing-orders">
+      <button type="button" onClick={order('take')}>
+        {w.always}
+      </button>
+      <button type="button" onClick={order('skip')}>
+        {w.never}
+      </button>
+    </span>
+  );
+}
 
 /** The answers to the kinds of question that are asked beside the table. */
 function Answers({ model }: { readonly model: Model }) {
@@ -72,82 +91,22 @@ function Answers({ model }: { readonly model: Model }) {
   const { asked, targets } = model;
   if (asked === undefined) return null;
   const { frame } = asked;
+  const inWords = wordAnswers(asked).map(({ word, ...answer }) => (
+    <Button key={word} model={model} {...answer}>
+      {frame.kind === 'destination' && (
+        <>
+          <Pic name={FOODS[frame.food]} />{' '}
+        </>
+      )}
+      {w[word]}
+    </Button>
+  ));
   switch (frame.kind) {
-    case 'activate': {
-      if (!canUse(asked))
-        return (
-          <Button model={model} choice={{ activate: false }} strong hint="↵">
-            {w.skip}
-          </Button>
-        );
-      const bird = BIRDS[frame.card].id;
-      const order = (to: 'take' | 'skip') => () => {
-        giveOrder(model.view, frame.seat, bird, to);
-        model.choose({ activate: to === 'take' });
-      };
+    case 'activate':
       return (
         <>
-          <Button model={model} choice={{ activate: true }} strong hint="↵">
-            {w.use}
-          </Button>
-          <Button model={model} choice={{ activate: false }} hint="S">
-            {w.skip}
-          </Button>
-          <span class="wing-orders">
-            <button type="button" onClick={order('take')}>
-              {w.always}
-            </button>
-            <button type="button" onClick={order('skip')}>
-              {w.never}
-            </button>
-          </span>
-        </>
-      );
-    }
-    case 'accept':
-      return (
-        <>
-          <Button model={model} choice={{ accept: true }} strong hint="↵">
-            {w.take}
-          </Button>
-          <Button model={model} choice={{ accept: false }} hint="S">
-            {w.decline}
-          </Button>
-        </>
-      );
-    case 'trade':
-      return (
-        <>
-          <Button model={model} choice={{ trade: true }} hint="T">
-            {w.trade}
-          </Button>
-          <Button model={model} choice={{ trade: false }} strong hint="S">
-            {w.skip}
-          </Button>
-        </>
-      );
-    case 'destination': {
-      const food = FOODS[frame.food];
-      return (
-        <>
-          <Button model={model} choice={{ to: 'supply' }} strong hint="↵">
-            <Pic name={food} /> {w.keep}
-          </Button>
-          <Button model={model} choice={{ to: 'cache' }} hint="C">
-            <Pic name={food} /> {w.cache}
-          </Button>
-        </>
-      );
-    }
-    case 'rerollFirst':
-      return (
-        <>
-          <Button model={model} choice={{ reroll: false }} strong hint="↵">
-            {w.keepDice}
-          </Button>
-          <Button model={model} choice={{ reroll: true }} hint="R">
-            {w.reroll}
-          </Button>
+          {inWords}
+          {canUse(asked) && <Orders model={model} seat={frame.seat} bird={BIRDS[frame.card].id} />}
         </>
       );
     case 'takeDie':
@@ -226,6 +185,47 @@ function Answers({ model }: { readonly model: Model }) {
     case 'payFood':
       return <Payments model={model} />;
     default:
-      return null;
+      return inWords;
   }
 }
+
+const SHOWN = 3;
+
+/** The ways to pay for a bird, the cheapest first. */
+function Payments({ model }: { readonly model: Model }) {
+  const { board: w, cards } = words.value;
+  const { payments } = model.targets;
+  const [all, setAll] = useState(false);
+  const shown = all ? payments : payments.slice(0, SHOWN);
+  return (
+    <span class={`wing-payments${all ? ' wing-all' : ''}`}>
+      {shown.map(({ choice, pay }, i) => (
+        <button
+          type="button"
+          key={pay.join()}
+          class={`button small${i === 0 ? ' strong' : ''}`}
+          onClick={() => model.choose(choice)}
+        >
+          <span class="visually-hidden">{`${w.pay}: ${cards.tokens(pay)}`}</span>
+          {pay.length === 0 ? w.nothingToPay : pay.map((food, k) => <Pic key={k} name={food} />)}
+          {i === 0 && <kbd>↵</kbd>}
+        </button>
+      ))}
+      {!all && payments.length > SHOWN && (
+        <button type="button" class="button small quiet" onClick={() => setAll(true)}>
+          {w.payWays(payments.length - SHOWN)}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** How sentences read what the board shows. */
+const readingOf = ({ view, props }: Model): Reading<View> => ({ view, name: props.name });
+
+/** What is asked, in a sentence, also while answers are only tried out. */
+const questionText = (at: Reading<View>, frame: Frame): string => {
+  // the frame's kind chooses its own sentence, which TypeScript cannot follow through a union
+  const questions = words.value.questions as { readonly [K in string]?: (at: Reading<View>, frame: never) => string };
+  return questions[frame.kind]?.(at, frame as never) ?? '';
+};

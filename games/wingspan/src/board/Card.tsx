@@ -1,12 +1,44 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Bird as BirdData } from '../rules/index.ts';
-import { Bird } from './art/Bird.tsx';
-import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
-import { birdOf, colourOf, drawsBonus, isFlocking, isPredator, symbolsOf } from './cards.ts';
-import { Rich } from './Rich.tsx';
+import { BIRDS } from '../rules/data/birds.ts';
+import { FOODS } from '../rules/data/types.ts';
+import type { Bird as BirdData, Cost, Food } from '../rules/index.ts';
+import { Bird, Scenery } from './art/Bird.tsx';
+import { Pic, Rich } from './art/Pic.tsx';
 import { words } from './words.ts';
+
+const BY_ID = new Map(BIRDS.map((bird) => [bird.id, bird]));
+
+/** A bird's card by its id. */
+export const birdOf = (id: string): BirdData => BY_ID.get(id) as BirdData;
+
+export type Colour = 'brown' | 'white' | 'pink' | 'none';
+
+/** The colour of a bird's power. */
+export const colourOf = ({ power }: BirdData): Colour =>
+  power === null ? 'none' : power.trigger.on === 'activate' ? 'brown' : power.trigger.on === 'play' ? 'white' : 'pink';
+
+/** The symbols of a cost, one by one. */
+export const symbolsOf = (cost: Cost): readonly (Food | 'wild')[] =>
+  'either' in cost
+    ? cost.either
+    : ([...FOODS, 'wild'] as const).flatMap((food) => Array<Food | 'wild'>(cost[food] ?? 0).fill(food));
+
+/** The smallest number of tokens a bird costs. */
+export const priceOf = ({ cost }: BirdData): number => ('either' in cost ? 1 : symbolsOf(cost).length);
+
+const isPredator = ({ power }: BirdData): boolean =>
+  power?.effect.kind === 'predatorWingspan' || power?.effect.kind === 'predatorDice';
+
+const isFlocking = ({ power }: BirdData): boolean =>
+  power?.effect.kind === 'tuckFromHand' ||
+  power?.effect.kind === 'tuckFromDeck' ||
+  (power?.effect.kind === 'payThen' && power.effect.next.kind === 'tuckFromDeck');
+
+const drawsBonus = ({ power }: BirdData): boolean => power?.effect.kind === 'drawBonusCards';
+
+/** Always the same colour of eggs for a bird. */
+export const eggTone = (id: string): number => (id.length * 7 + id.charCodeAt(0)) % 5;
 
 /** The painted ground behind a bird: the colours of its habitats, one after the other. */
 export function washOf({ habitats }: BirdData): string {

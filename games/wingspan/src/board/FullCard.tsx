@@ -1,8 +1,6 @@
-import { Bird } from './art/Bird.tsx';
+import { Bird, Scenery } from './art/Bird.tsx';
 import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
-import { Coin, CostColumn, Spine, Tags, washOf } from './Card.tsx';
-import { birdOf, colourOf } from './cards.ts';
+import { birdOf, Coin, CostColumn, colourOf, Spine, Tags, washOf } from './Card.tsx';
 import { words } from './words.ts';
 
 /** A card at its full size, with all its words. */

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { EGG_COSTS, GOALS, HABITATS, REWARDS } from '../rules/index.ts';
 import { spotOf } from '../words/look.ts';
 import { Pic } from './art/Pic.tsx';
-import { birdOf, colourOf } from './cards.ts';
+import { birdOf, colourOf } from './Card.tsx';
 import { FullCard } from './FullCard.tsx';
 import { bonusMore, servedBy, whyUnplayable } from './insight.ts';
 import type { Inspected, Model } from './model.ts';
@@ -124,4 +124,90 @@ function Orders({ model, bird }: { readonly model: Model; readonly bird: string 
       ))}
     </fieldset>
   );
+}
+
+const HOVER = 380;
+const PRESS = 450;
+const WALKED = 120;
+
+/** A card is shown large when a mouse rests on it, when it has the focus, or under a long press. */
+export function usePeek(root: { readonly current: HTMLElement | null }, inspect: Model['inspect']): void {
+  useEffect(() => {
+    const board = root.current;
+    if (board === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: HTMLElement | undefined;
+    let pressed = false;
+    const cardAt = (target: EventTarget | null): HTMLElement | undefined =>
+      (target as HTMLElement | null)?.closest<HTMLElement>('[data-bird]') ?? undefined;
+    const show = (card: HTMLElement, pinned: boolean): void => {
+      shown = card;
+      const { bird = '', seat } = card.dataset;
+      inspect({
+        bird,
+        seat: seat === undefined ? undefined : Number(seat),
+        beside: card.getBoundingClientRect(),
+        pinned,
+      });
+    };
+    const hide = (): void => {
+      clearTimeout(timer);
+      if (shown === undefined) return;
+      shown = undefined;
+      inspect(undefined);
+    };
+    const over = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      const card = cardAt(event.target);
+      if (card === shown) return;
+      hide();
+      if (card !== undefined) timer = setTimeout(() => show(card, false), HOVER);
+    };
+    const down = (event: PointerEvent): void => {
+      hide();
+      pressed = false;
+      const card = cardAt(event.target);
+      if (event.pointerType !== 'touch' || card === undefined) return;
+      timer = setTimeout(() => {
+        pressed = true;
+        show(card, true);
+        // a pinned card stays when the finger is lifted
+        shown = undefined;
+      }, PRESS);
+    };
+    const stop = (): void => clearTimeout(timer);
+    const click = (event: Event): void => {
+      if (!pressed) return;
+      pressed = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    const focus = (event: FocusEvent): void => {
+      const card = cardAt(event.target);
+      // somebody who walks on with the arrows does not wait for cards they pass
+      if (card?.matches(':focus-visible')) timer = setTimeout(() => show(card, false), WALKED);
+    };
+    const menu = (event: Event): void => {
+      if (pressed) event.preventDefault();
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    board.addEventListener('pointerover', over, { signal });
+    board.addEventListener('pointerleave', hide, { signal });
+    board.addEventListener('pointerdown', down, { signal });
+    board.addEventListener('pointermove', moved, { signal });
+    board.addEventListener('pointerup', stop, { signal });
+    board.addEventListener('pointercancel', stop, { signal });
+    board.addEventListener('click', click, { signal, capture: true });
+    board.addEventListener('contextmenu', menu, { signal });
+    board.addEventListener('focusin', focus, { signal });
+    board.addEventListener('focusout', hide, { signal });
+    function moved(event: PointerEvent): void {
+      if (event.pointerType === 'touch' && Math.hypot(event.movementX, event.movementY) > 6) stop();
+    }
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, []);
 }

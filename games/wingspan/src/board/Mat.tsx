@@ -5,10 +5,10 @@ import type { Habitat } from '../rules/index.ts';
 import { idOf } from '../words/look.ts';
 import { Bird } from './art/Bird.tsx';
 import { Pic } from './art/Pic.tsx';
-import { birdOf, colourOf } from './cards.ts';
+import { birdOf, colourOf } from './Card.tsx';
 import { MatBird } from './MatBird.tsx';
+import { stepsOf } from './marks.ts';
 import type { MatModel } from './model.ts';
-import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
 const THING: { readonly [H in Habitat]: string } = { forest: 'die', grassland: 'egg-0', wetland: 'card' };

@@ -1,13 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import type { BirdView, Choice, Habitat } from '../rules/index.ts';
-import { Bird } from './art/Bird.tsx';
-import { Pic } from './art/Pic.tsx';
-import { Scenery } from './art/Scenery.tsx';
-import { Coin, washOf } from './Card.tsx';
-import { birdOf, colourOf, eggTone } from './cards.ts';
+import { Bird, Scenery } from './art/Bird.tsx';
+import { Pic, Rich } from './art/Pic.tsx';
+import { birdOf, Coin, colourOf, eggTone, washOf } from './Card.tsx';
 import type { MatModel } from './model.ts';
-import { Rich } from './Rich.tsx';
 import { words } from './words.ts';
 
 /** What a bird on a mat says of itself, in one sentence. */
@@ -64,7 +61,7 @@ function drawn({ model, seat, habitat, column, on, step }: MatBirdProps, choice:
     <button
       type="button"
       class={classes.join(' ')}
-      style={{ '--wash': washOf(bird), '--tucked': Math.min(3, on.tucked) }}
+      style={{ '--wash': washOf(bird) }}
       data-bird={on.bird}
       data-seat={seat}
       data-row={habitat}

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const Play = later(async () => (await import('./Play.tsx')).Play);
 const Still = later(async () => {
-  const [{ Still }, { drawEveryBird }] = await Promise.all([import('./Still.tsx'), import('./art/every-bird.ts')]);
+  const [{ Still }, { drawEveryBird }] = await Promise.all([import('./Still.tsx'), import('./art/birds/index.ts')]);
   drawEveryBird();
   return Still;
 });

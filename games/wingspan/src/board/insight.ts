@@ -1,18 +1,20 @@
 import type { Seat } from '@tessera/kernel';
-import { BIRD, GOAL, NEST, nestMask } from '../rules/catalogue.ts';
+import { BIRD, BONUS, GOAL, NEST, nestMask } from '../rules/catalogue.ts';
 import { goalPoints } from '../rules/goals.ts';
 import {
   BONUSES,
   bonusCount,
   bonusPoints,
+  type Choice,
   EGG_COSTS,
   GOALS,
   type Goal,
+  HABITATS,
   type Habitat,
   qualifies,
 } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
-import { birdOf } from './cards.ts';
+import { birdOf } from './Card.tsx';
 import type { Model } from './model.ts';
 import { words } from './words.ts';
 
@@ -31,7 +33,7 @@ export function whyUnplayable({ view, seat, state }: Model, id: string): string 
 const goalOf = (id: string): Goal => GOALS[GOAL[id]];
 
 /** Whether a bird in a habitat, or eggs on it, count for a goal. */
-export function servesGoal(id: string, bird: string, habitat: Habitat | undefined): boolean {
+function servesGoal(id: string, bird: string, habitat: Habitat | undefined): boolean {
   const { count } = goalOf(id);
   switch (count.kind) {
     case 'birdsInHabitat':
@@ -57,24 +59,20 @@ export function servedBy(
     goals: view.goals.flatMap(({ goal, points }, round) =>
       points === null && servesGoal(goal, bird, habitat) ? [round] : [],
     ),
-    bonuses: (view.own?.bonuses ?? []).filter((id) => {
-      const bonus = BONUSES.find((one) => one.id === id);
-      return bonus !== undefined && qualifies(bonus, BIRD[bird]);
-    }),
+    bonuses: (view.own?.bonuses ?? []).filter((id) => qualifies(BONUSES[BONUS[id]], BIRD[bird])),
   };
 }
 
 /** What one's bonus card counts now and brings. */
 export function bonusNow({ state, seat }: Model, id: string): { readonly count: number; readonly points: number } {
-  const at = BONUSES.findIndex((one) => one.id === id);
-  const count = bonusCount(state, seat, at);
-  return { count, points: bonusPoints(BONUSES[at], count) };
+  const count = bonusCount(state, seat, BONUS[id]);
+  return { count, points: bonusPoints(BONUSES[BONUS[id]], count) };
 }
 
 /** What one more bird that counts for a bonus card adds to its points. */
 export function bonusMore(model: Model, id: string): number {
   const { count, points } = bonusNow(model, id);
-  return bonusPoints(BONUSES.find((one) => one.id === id) ?? BONUSES[0], count + 1) - points;
+  return bonusPoints(BONUSES[BONUS[id]], count + 1) - points;
 }
 
 /** What a goal would bring each seat if its round ended now; what it brought once it has. */
@@ -95,4 +93,22 @@ export function bonusOf(model: Model, seat: Seat): number {
   return view.own.bonuses.length === 2 && view.turns === 0
     ? 0
     : view.own.bonuses.reduce((sum, id) => sum + bonusNow(model, id).points, 0);
+}
+
+/** Where the next egg serves best: for the goal of this round, then for the next ones, then where there is most room. */
+export function bestEgg({ targets, view, me }: Model): Choice | undefined {
+  if (me === null) return undefined;
+  let best: { readonly choice: Choice; readonly worth: number } | undefined;
+  for (const habitat of HABITATS)
+    for (const { bird, eggs } of view.seats[me].rows[habitat]) {
+      const choice = targets.birds.get(bird);
+      if (choice === undefined) continue;
+      const goals = view.goals.reduce((sum, { goal, points }, round) => {
+        if (points !== null || !servesGoal(goal, bird, habitat)) return sum;
+        return sum + (round === view.round - 1 ? 10 : 2);
+      }, 0);
+      const worth = goals + (birdOf(bird).eggLimit - eggs) / 10;
+      if (best === undefined || worth > best.worth) best = { choice, worth };
+    }
+  return best?.choice;
 }

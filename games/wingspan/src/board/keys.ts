@@ -1,6 +1,7 @@
 import { useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { type Choice, HABITATS } from '../rules/index.ts';
-import { bestEgg } from './eggs.ts';
+import type { Asked } from './draft/draft.ts';
+import { bestEgg } from './insight.ts';
 import type { Model } from './model.ts';
 import { canUse } from './orders.ts';
 import type { Targets } from './targets.ts';
@@ -17,45 +18,34 @@ export function useKeys(model: Model, root: Root): void {
 /** Whether the key meant something here. */
 function obey(model: Model, root: HTMLElement | null, event: KeyboardEvent): boolean {
   const { targets, asked } = model;
-  const kind = asked?.frame.kind;
+  const byHint = (hint: string) => wordAnswers(asked).find((one) => one.hint === hint)?.choice;
   const answer = (choice: Choice | undefined): boolean => {
     if (choice === undefined) return false;
     model.choose(choice);
     return true;
   };
+  if (/^[1-9]$/.test(event.key)) {
+    const number = Number(event.key);
+    const habitat = HABITATS[number - 1];
+    if (model.picked !== undefined && model.plays.get(model.picked)?.has(habitat)) {
+      model.play(model.picked, habitat);
+      return true;
+    }
+    if (targets.rows.size === 0) return answer(inOrder(targets)[number - 1]);
+    if (number === 4) return focusNext(root, '.wing-hand .wing-card');
+    return answer(targets.rows.get(habitat));
+  }
   switch (event.key) {
     case 'Escape':
       return takeBack(model);
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-    case '5':
-    case '6':
-    case '7':
-    case '8':
-    case '9': {
-      const number = Number(event.key);
-      const habitat = HABITATS[number - 1];
-      if (model.picked !== undefined && model.plays.get(model.picked)?.has(habitat)) {
-        model.play(model.picked, habitat);
-        return true;
-      }
-      if (targets.rows.size === 0) return answer(inOrder(targets)[number - 1]);
-      if (number === 4) return focusNext(root, '.wing-hand .wing-card');
-      return answer(targets.rows.get(habitat));
-    }
     case 's':
-      if (kind === 'activate') return answer({ activate: false });
-      if (kind === 'accept') return answer({ accept: false });
-      if (kind === 'trade') return answer({ trade: false });
-      return answer(targets.pass);
+      return answer(asked?.frame.kind === 'activate' ? { activate: false } : (byHint('S') ?? targets.pass));
     case 't':
-      return kind === 'trade' && answer({ trade: true });
+      return answer(byHint('T'));
     case 'c':
-      return kind === 'destination' && answer({ to: 'cache' });
+      return answer(byHint('C'));
     case 'r':
-      return answer(kind === 'rerollFirst' ? { reroll: true } : targets.reroll);
+      return answer(byHint('R') ?? targets.reroll);
     case 'd':
       return answer(targets.deck);
     case 'Enter':
@@ -88,24 +78,52 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /** What Enter means where nothing has the focus. */
 function primary(model: Model): Choice | undefined {
-  const { asked } = model;
-  switch (asked?.frame.kind) {
-    case 'activate':
-      return { activate: canUse(asked) };
-    case 'accept':
-      return { accept: true };
-    case 'trade':
-      return { trade: false };
-    case 'destination':
-      return { to: 'supply' };
-    case 'rerollFirst':
-      return { reroll: false };
+  switch (model.asked?.frame.kind) {
     case 'payFood':
       return model.targets.payments[0]?.choice;
     case 'layEgg':
       return bestEgg(model);
     default:
-      return undefined;
+      return wordAnswers(model.asked).find(({ strong }) => strong)?.choice;
+  }
+}
+
+/** An answer that is a word: a button beside the table, and a key. Enter gives the strong one. */
+interface WordAnswer {
+  readonly choice: Choice;
+  readonly word: 'use' | 'skip' | 'take' | 'decline' | 'trade' | 'keep' | 'cache' | 'keepDice' | 'reroll';
+  readonly hint: string;
+  readonly strong: boolean;
+}
+
+const strong = (choice: Choice, word: WordAnswer['word'], hint = '↵'): WordAnswer => ({
+  choice,
+  word,
+  hint,
+  strong: true,
+});
+const other = (choice: Choice, word: WordAnswer['word'], hint: string): WordAnswer => ({
+  ...strong(choice, word, hint),
+  strong: false,
+});
+
+/** The answers to a question that is asked in words. */
+export function wordAnswers(asked: Asked | undefined): readonly WordAnswer[] {
+  switch (asked?.frame.kind) {
+    case 'activate':
+      return canUse(asked)
+        ? [strong({ activate: true }, 'use'), other({ activate: false }, 'skip', 'S')]
+        : [strong({ activate: false }, 'skip')];
+    case 'accept':
+      return [strong({ accept: true }, 'take'), other({ accept: false }, 'decline', 'S')];
+    case 'trade':
+      return [other({ trade: true }, 'trade', 'T'), strong({ trade: false }, 'skip', 'S')];
+    case 'destination':
+      return [strong({ to: 'supply' }, 'keep'), other({ to: 'cache' }, 'cache', 'C')];
+    case 'rerollFirst':
+      return [strong({ reroll: false }, 'keepDice'), other({ reroll: true }, 'reroll', 'R')];
+    default:
+      return [];
   }
 }
 

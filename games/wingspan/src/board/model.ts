@@ -6,9 +6,9 @@ import type { Choice, Habitat, View, Wingspan } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { type Asked, beginDraft, type Draft, type Tried, tryAnswer } from './draft/draft.ts';
 import { stateOf } from './draft/state.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { orderedAnswer } from './orders.ts';
 import { type Targets, targetsOf } from './targets.ts';
-import { type Mark, marksOf } from './tracing.ts';
 import { words } from './words.ts';
 
 /** A card that is looked at closely, and where it lies. */
@@ -51,7 +51,6 @@ export interface Model {
   pick(card: string): void;
   play(card: string, habitat: Habitat): void;
   back(): void;
-  restart(): void;
   inspect(what: Inspected | undefined): void;
   enlarge(seat: Seat | 'automa' | undefined): void;
 }
@@ -174,7 +173,6 @@ export function useModel(props: BoardProps<Wingspan>): Model {
       else if (local.draft !== undefined)
         setKept({ ...local, draft: local.draft.before === base ? undefined : local.draft.before, picked: undefined });
     },
-    restart: () => setKept(NOTHING),
     inspect,
     enlarge,
   };

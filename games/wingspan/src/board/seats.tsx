@@ -1,9 +1,8 @@
 import type { RulesHelp, SeatLooks, SeatProps } from '@tessera/kit';
 import { BONUSES, bonusCount, bonusPoints, TURNS, type View, type Wingspan } from '../rules/index.ts';
-import { SEAT_COLOURS } from './art/icons.ts';
+import { SEAT_COLOURS, THREADS } from './art/icons.ts';
 import { Pic } from './art/Pic.tsx';
 import { stateOf } from './draft/state.ts';
-import { THREADS } from './threads.ts';
 import { words } from './words.ts';
 import './styles/seats.css';
 
@@ -34,23 +33,20 @@ function Facts({ view, seat }: SeatProps<Wingspan>) {
   const { hand, food, cubes, left } = view.seats[seat];
   if (left) return null;
   const tokens = Object.values(food).reduce((sum, count) => sum + count, 0);
+  const facts = [
+    ['card', w.handOf(hand), hand],
+    ['wild', w.foodOf(tokens), tokens],
+    [`cube-${seat}`, w.cubes(cubes), cubes],
+  ] as const;
   return (
     <span class="wing-seat">
-      <span title={w.handOf(hand)}>
-        <Pic name="card" />
-        <span class="visually-hidden">{w.handOf(hand)}</span>
-        <b aria-hidden="true">{hand}</b>
-      </span>
-      <span title={w.foodOf(tokens)}>
-        <Pic name="wild" />
-        <span class="visually-hidden">{w.foodOf(tokens)}</span>
-        <b aria-hidden="true">{tokens}</b>
-      </span>
-      <span title={w.cubes(cubes)}>
-        <Pic name={`cube-${seat}`} />
-        <span class="visually-hidden">{w.cubes(cubes)}</span>
-        <b aria-hidden="true">{cubes}</b>
-      </span>
+      {facts.map(([pic, said, count]) => (
+        <span key={pic} title={said}>
+          <Pic name={pic} />
+          <span class="visually-hidden">{said}</span>
+          <b aria-hidden="true">{count}</b>
+        </span>
+      ))}
     </span>
   );
 }

@@ -6,8 +6,6 @@ import type { Asked } from './draft/draft.ts';
 export interface Targets {
   /** The three actions of the mat, or rows to move to. */
   readonly rows: ReadonlyMap<Habitat, Choice>;
-  /** The same with the mat's trade accepted in advance. */
-  readonly trading: ReadonlyMap<Habitat, Choice>;
   readonly playBird: Choice | undefined;
   /** Birds on one's own mat. */
   readonly birds: ReadonlyMap<string, Choice>;
@@ -51,7 +49,6 @@ function admitsPass({ frame }: Asked): boolean {
 /** Everything a question can be answered with, by what is touched for it. */
 export function targetsOf(asked: Asked | undefined, partialGains: boolean): Targets {
   const rows = new Map<Habitat, Choice>();
-  const trading = new Map<Habitat, Choice>();
   const birds = new Map<string, Choice>();
   const hand = new Map<string, Choice>();
   const plays = new Map<string, Map<Habitat, Choice>>();
@@ -72,7 +69,7 @@ export function targetsOf(asked: Asked | undefined, partialGains: boolean): Targ
       if ('birds' in choice) continue;
       if ('action' in choice) {
         if (choice.action === 'playBird') playBird = choice;
-        else (choice.trade ? trading : rows).set(ROW_OF[choice.action], choice);
+        else if (!choice.trade) rows.set(ROW_OF[choice.action], choice);
       } else if ('bird' in choice) birds.set(choice.bird, choice);
       else if ('card' in choice) {
         if ('habitat' in choice) addTo(plays, choice.card, choice.habitat, choice);
@@ -92,7 +89,6 @@ export function targetsOf(asked: Asked | undefined, partialGains: boolean): Targ
     }
   return {
     rows,
-    trading,
     playBird,
     birds,
     hand,

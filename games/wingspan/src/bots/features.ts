@@ -12,11 +12,9 @@ import {
   TURNS,
   totalFood,
 } from '../rules/index.ts';
-import { BROWN, LIMIT, PINK, POINTS, QUALIFIES, ROWS } from './cards.ts';
-import { smooth } from './prospects.ts';
-import { ALL_TURNS, turnsLeft } from './units.ts';
+import { ALL_TURNS, smooth, turnsLeft } from './beliefs.ts';
+import { BROWN, LIMIT, PINK, POINTS, QUALIFIES, ROWS, YIELD } from './cards.ts';
 import { PARTS } from './worth.ts';
-import { YIELD } from './yield.ts';
 
 // What the net sees of a position: a seat's birds and hand card by card, its rows, food, eggs, goals and bonus cards, and
 // most of it a second time by how many turns are left. Nearly all of it is 0 in any position, so only the rest is listed.

@@ -2,8 +2,8 @@ import type { AgentKind } from '@tessera/bots';
 import { branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import { type Choice, FOODS, type State, TURNS, type Wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
+import type { WingspanEngine } from './turns.ts';
 import { best, type Look, outcomes, passTo, visible } from './turns.ts';
-import type { WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 

@@ -1,14 +1,12 @@
 import { type Insight, type Judge, type Line, samplingJudge, sharesBy } from '@tessera/bots/judge';
 import { asJson, branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import type { Wingspan } from '../rules/index.ts';
+import { turnsLeft } from './beliefs.ts';
 import { startingHands } from './heuristic.ts';
 import { NET } from './net.weights.ts';
 import { quick } from './quick.ts';
 import { reasons } from './reasons.ts';
-import { leadBy } from './solo.ts';
-import { best, outcomes, visible } from './turns.ts';
-import { turnsLeft } from './units.ts';
-import { learned, type WingspanEngine } from './value.ts';
+import { best, leadBy, learned, outcomes, visible, type WingspanEngine } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */

@@ -1,10 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import { bonusCount, COLUMNS, EGG_COSTS, type State } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
-import { BROWN, EITHER, NEEDS, PINK, POINTS, QUALIFIES, ROWS, TOKENS, WHITE, WILD } from './cards.ts';
-import { smooth } from './prospects.ts';
-import { rewardOf, type Units } from './units.ts';
-import { useOf } from './yield.ts';
+import { rewardOf, smooth, type Units } from './beliefs.ts';
+import { BROWN, EITHER, NEEDS, PINK, POINTS, QUALIFIES, ROWS, TOKENS, useOf, WHITE, WILD } from './cards.ts';
 
 const PLANNED = 5;
 const supply = [0, 0, 0, 0, 0];

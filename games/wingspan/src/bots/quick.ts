@@ -1,7 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { BIRDS, type Choice, COLUMNS, type Frame, type State } from '../rules/index.ts';
-import { CARD, FOOD, GOAL_NEST, GOAL_ROW, LIMIT, NEEDS, NEST, POINTS, TOKENS } from './cards.ts';
-import { YIELD } from './yield.ts';
+import { CARD, FOOD, GOAL_NEST, GOAL_ROW, LIMIT, NEEDS, NEST, POINTS, TOKENS, YIELD } from './cards.ts';
 
 const MAT = 3 * COLUMNS;
 

@@ -1,6 +1,6 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import { type Json, type Seat, seeded } from '@tessera/kernel';
-import { qualifies } from '../rules/bonuses.ts';
+import { qualifies } from '../rules/goals.ts';
 import {
   BIRDS,
   BONUSES,
@@ -14,10 +14,9 @@ import {
   totalFood,
   type Wingspan,
 } from '../rules/index.ts';
-import { bonusWorth, goalWorth } from './prospects.ts';
+import { bonusWorth, goalWorth, turnsLeft } from './beliefs.ts';
+import type { WingspanEngine } from './turns.ts';
 import { settle } from './turns.ts';
-import { turnsLeft } from './units.ts';
-import type { WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 

@@ -1,11 +1,11 @@
 import { type AgentKind, bestArm, type Effort, openPurse } from '@tessera/bots';
 import { below, branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import type { Frame, Wingspan } from '../rules/index.ts';
+import { turnsLeft } from './beliefs.ts';
 import { startingHands } from './heuristic.ts';
 import { quick } from './quick.ts';
+import type { Value, WingspanEngine } from './turns.ts';
 import { type Arm, best, type Look, outcomes, passTo, settle, visible } from './turns.ts';
-import { turnsLeft } from './units.ts';
-import type { Value, WingspanEngine } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Asked = QuestionOf<Wingspan>;

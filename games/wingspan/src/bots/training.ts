@@ -3,13 +3,11 @@ import { type Engine, type Seat, seeded } from '@tessera/kernel';
 import { type Wingspan, wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 import { heuristicBy } from './heuristic.ts';
-import { type Lesson, sown, study } from './learning.ts';
-import { school } from './lessons.ts';
+import { type Lesson, school, sown, study } from './learning.ts';
 import { makeNet, type Net, SIZE, tidied } from './net.ts';
 import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
-import { leadBy } from './solo.ts';
-import { learned } from './value.ts';
+import { leadBy, learned } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 
 const GROUND: Ground<Wingspan> = { game: wingspan };

@@ -1,11 +1,9 @@
 import type { Seat } from '@tessera/kernel';
 import { COLUMNS, REWARDS, type State } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
-import { BROWN, LIMIT, PINK, POINTS } from './cards.ts';
+import { bonusWorth, goalWorth, rewardOf, turnsLeft, unitsOf } from './beliefs.ts';
+import { BROWN, LIMIT, PINK, POINTS, useOf } from './cards.ts';
 import { handWorth } from './plan.ts';
-import { bonusWorth, goalWorth } from './prospects.ts';
-import { rewardOf, turnsLeft, unitsOf } from './units.ts';
-import { useOf } from './yield.ts';
 
 const MAT = 3 * COLUMNS;
 

@@ -1,6 +1,5 @@
 import { BIRDS } from './data/birds.ts';
-import { BONUSES } from './data/bonus.ts';
-import { GOALS } from './data/goals.ts';
+import { BONUSES, GOALS } from './data/goals.ts';
 import {
   type Bird,
   COLORS,

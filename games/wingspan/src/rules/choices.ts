@@ -1,7 +1,7 @@
 import type { ChoiceOf } from '@tessera/kernel';
 import type { Payment } from './costs.ts';
 import { BIRDS } from './data/birds.ts';
-import { BONUSES } from './data/bonus.ts';
+import { BONUSES } from './data/goals.ts';
 import { FACES, type Face, FOODS, type Food, HABITATS, type Habitat } from './data/types.ts';
 
 // Choices are interned: asking hands out the same objects again and again, and no choice is ever made anew.

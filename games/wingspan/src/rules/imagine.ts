@@ -1,10 +1,10 @@
-import { below, type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
+import { below, branch, isRecord, type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
 import { EFFECT, ROWS } from './catalogue.ts';
 import { STARTING_HANDS } from './choices.ts';
 import { canAfford } from './costs.ts';
 import { openRows, totalFood } from './mat.ts';
 import { playRows } from './powers/feasible.ts';
-import { PUBLIC, SEEN, type State, tuckCard, tuckEntry, tuckHost, tuckKnown } from './state.ts';
+import { PUBLIC, SEEN, type State, tuckCard, tuckEntry, tuckHost, tuckKnown, UNSEEN } from './state.ts';
 import { isOver, seesDraft, seesLooking } from './view.ts';
 
 /**
@@ -50,7 +50,7 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
     makePlayable(state, asked, pool, secret[asked.seat].length);
     lists.unshift(...lists.splice(lists.indexOf(secret[asked.seat]), 1));
   }
-  deal(lists, pool);
+  handOut(lists, pool);
   state.deck = deck;
   state.draft = draft;
   state.hands = hands.map((hand, seat) => (seat === viewer ? hand : [...(state.shown?.[seat] ?? []), ...secret[seat]]));
@@ -73,7 +73,7 @@ function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
   const lists = hidden(bonuses, viewer);
   if (!seesLooking(state, viewer)) lists.push(looking);
   lists.push(bonusDeck, bonusDiscard);
-  deal(lists, shuffle(rng, gather(lists).sort(ascending)));
+  handOut(lists, shuffle(rng, gather(lists).sort(ascending)));
   state.bonuses = bonuses;
   state.looking = looking;
   state.bonusDeck = bonusDeck;
@@ -89,7 +89,7 @@ function gather(lists: readonly number[][]): number[] {
 }
 
 /** Fills the lists, as long as they were, from the end of the pool. */
-function deal(lists: readonly number[][], pool: number[]): void {
+function handOut(lists: readonly number[][], pool: number[]): void {
   for (const list of lists) for (let i = 0; i < list.length; i++) list[i] = pool.pop() as number;
 }
 
@@ -130,3 +130,54 @@ function makePlayable(state: State, { seat, rows, choices }: PendingPlay, pool: 
 
 const ascending = (a: number, b: number): number => a - b;
 const bits = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1);
+
+/**
+ * Deals again, in place, what nobody may know of a position: the order of the decks, cards that lie face down, the solo
+ * opponent's cards, and all further chance. Hands stay: writing them down has shown them to everybody.
+ */
+export function deal(state: State, rng: Rng): void {
+  state.rng = branch(rng);
+  const { deck, tucks, automa } = state;
+  const isUnseen = (entry: number): boolean => tuckKnown(entry) === UNSEEN;
+  const pool = shuffle(rng, [
+    ...deck,
+    ...(automa?.down ?? []),
+    ...tucks.flatMap((entries) => entries.filter(isUnseen).map(tuckCard)),
+  ]);
+  const next = (): number => pool.pop() as number;
+  state.deck = deck.map(next);
+  if (automa !== null) {
+    automa.down = automa.down.map(next);
+    shuffle(rng, automa.deck);
+  }
+  state.tucks = tucks.map((entries) =>
+    entries.map((entry) => (isUnseen(entry) ? tuckEntry(tuckHost(entry), next(), UNSEEN) : entry)),
+  );
+  state.bonusDeck = shuffle(rng, state.bonusDeck.slice());
+}
+
+const PARTS = ['deck', 'deckTop', 'bonusDeck'] as const;
+
+/** The parts of a position that say something nobody may know. */
+export function fixes(text: string): readonly string[] {
+  let from: unknown;
+  try {
+    from = JSON.parse(text);
+  } catch {
+    // what is no position fixes nothing, and is refused elsewhere
+    return [];
+  }
+  if (!isRecord(from)) return [];
+  const { automa, seats } = from;
+  const isList = (value: unknown, least: number): boolean => Array.isArray(value) && value.length >= least;
+  const found: string[] = PARTS.filter((part) => isList(from[part], part === 'deckTop' ? 1 : 2));
+  if (isRecord(automa) && isList(automa.deck, 2)) found.push('automa.deck');
+  if (isRecord(automa) && isList(automa.down, 1)) found.push('automa.down');
+  if (Array.isArray(seats)) {
+    for (const [seat, one] of seats.entries()) {
+      const tucked = isRecord(one) && Array.isArray(one.tucked) ? one.tucked : [];
+      if (tucked.some((tuck) => isRecord(tuck) && tuck.known === 'nobody')) found.push(`seats[${seat}].tucked`);
+    }
+  }
+  return found;
+}

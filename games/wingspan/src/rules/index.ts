@@ -1,8 +1,7 @@
 import { defineGame } from '@tessera/kernel';
-import { imagine } from './imagine.ts';
-import { deal, fixes } from './notation/deal.ts';
-import { makePosition } from './notation/make.ts';
+import { deal, fixes, imagine } from './imagine.ts';
 import { parsePosition } from './notation/parse.ts';
+import { makePosition } from './notation/position.ts';
 import { options } from './options.ts';
 import { whyNot } from './refusal.ts';
 import { result } from './score.ts';
@@ -10,12 +9,10 @@ import { clone, setup } from './state.ts';
 import { asides, steps } from './steps/index.ts';
 import { view } from './view.ts';
 
-export { bonusCount, bonusPoints, qualifies } from './bonuses.ts';
 export type { Action, Choice, Choices } from './choices.ts';
 export { canAfford } from './costs.ts';
 export { BIRDS } from './data/birds.ts';
-export { BONUSES } from './data/bonus.ts';
-export { GOALS } from './data/goals.ts';
+export { BONUSES, GOALS } from './data/goals.ts';
 export { COLUMNS, EGG_COSTS, LINEAR_MAXIMUM, PLACES, REWARDS, TRADES, TURNS } from './data/mat.ts';
 export type {
   Bird,
@@ -33,7 +30,7 @@ export type {
 } from './data/types.ts';
 export { FACES, FOODS, HABITATS, NESTS } from './data/types.ts';
 export type { Frame, FrameOfKind } from './frames.ts';
-export { goalCount } from './goals.ts';
+export { bonusCount, bonusPoints, goalCount, qualifies } from './goals.ts';
 export { totalFood } from './mat.ts';
 export type { Position } from './notation/position.ts';
 export type { Notes } from './notes.ts';

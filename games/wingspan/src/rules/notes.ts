@@ -1,5 +1,5 @@
+import type { AutomaCell } from './automa.ts';
 import type { Action } from './choices.ts';
-import type { AutomaCell } from './data/automa.ts';
 import type { Face, Food, Habitat } from './data/types.ts';
 
 /** What happens at the table, with what there is to know about it. Cards are named by their ids, rounds and columns from 1. */

@@ -1,9 +1,8 @@
 import type { Result, Seat } from '@tessera/kernel';
-import { automaScore } from './automa.ts';
-import { bonusCount, bonusPoints } from './bonuses.ts';
+import { AUTOMA_FOOD, automaScore } from './automa.ts';
 import { POINTS } from './catalogue.ts';
-import { AUTOMA_FOOD } from './data/automa.ts';
-import { BONUSES } from './data/bonus.ts';
+import { BONUSES } from './data/goals.ts';
+import { bonusCount, bonusPoints } from './goals.ts';
 import { isGone, totalFood } from './mat.ts';
 import { PLACES_PER_SEAT, type State } from './state.ts';
 

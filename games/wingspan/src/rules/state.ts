@@ -1,8 +1,7 @@
 import { type Core, type Rng, type Seat, shuffle } from '@tessera/kernel';
 import { dealAutoma } from './automa.ts';
 import { BIRDS } from './data/birds.ts';
-import { BONUSES } from './data/bonus.ts';
-import { GOALS } from './data/goals.ts';
+import { BONUSES, GOALS } from './data/goals.ts';
 import { COLUMNS, DEALT_BIRDS, DEALT_BONUSES, TRAY } from './data/mat.ts';
 import { DEAL, FIRST_SEAT, type Frame, ROLL_FEEDER } from './frames.ts';
 import { type Numbers, type PerSeat, shared } from './lists.ts';

@@ -6,7 +6,6 @@ const cards = (count: number): string => many(count, 'Karte', 'Karten');
 const points = (count: number): string => many(count, 'Punkt', 'Punkte');
 
 export const board: BoardWords = {
-  picture: 'Ein Wingspan-Tableau mit Vögeln in drei Lebensräumen',
   mat: (name) => `Tableau von ${name}`,
   yourMat: 'Dein Tableau',
   rows: { forest: 'Futter nehmen', grassland: 'Eier legen', wetland: 'Karten ziehen' },
@@ -72,11 +71,8 @@ export const board: BoardWords = {
   brings: points,
   goals: 'Rundenziele',
   goalOf: (round) => `Runde ${round}`,
-  scored: 'gewertet',
-  now: 'jetzt',
   points: 'Punkte',
   total: 'Summe',
-  soFar: 'bisher',
   others: 'Die anderen',
   enlarge: (name) => `Tableau von ${name} ansehen`,
   close: 'Schließen',
@@ -89,8 +85,6 @@ export const board: BoardWords = {
   use: 'Nutzen',
   skip: 'Auslassen',
   pass: 'Nicht mehr nehmen',
-  yes: 'Ja',
-  no: 'Nein',
   take: 'Nehmen',
   decline: 'Ablehnen',
   trade: 'Tauschen',
@@ -100,7 +94,6 @@ export const board: BoardWords = {
   payWays: (count) => `${count} weitere`,
   nothingToPay: 'Nichts',
   back: 'Zurück',
-  restart: 'Von vorn',
   layRest: 'Bester Platz',
   always: 'Immer',
   never: 'Nie',
@@ -108,7 +101,6 @@ export const board: BoardWords = {
   orderTitle: 'Wenn die Fähigkeit nutzbar ist',
   waiting: (name) => `${name} ist am Zug.`,
   overSaid: 'Die Partie ist zu Ende.',
-  confirm: 'Bestätigen',
   foodTold: 'Futter',
   thenGives: (gain) => `danach hier ${gain} je Zug`,
   unplayable: {
@@ -129,7 +121,6 @@ export const board: BoardWords = {
         : birds === foods
           ? `${many(birds, 'Vogel', 'Vögel')} für ${foods} Futter.`
           : `Gib noch ${birds - foods} Futter ab.`,
-    tooMany: (birds) => `Gib ${birds} ab`,
     start: 'So behalten',
     chosen: 'Du hast gewählt. Die anderen wählen noch.',
   },
@@ -138,11 +129,8 @@ export const board: BoardWords = {
   noPower: 'Keine Fähigkeit, nur Punkte.',
   triggers: { brown: 'Immer, wenn die Reihe dran ist', white: 'Beim Ausspielen', pink: 'Im Zug eines Mitspielers' },
   serves: 'Zählt für',
-  canPlay: 'Spielbar',
   cachedOn: (count) => `${count} gelagert`,
   tuckedUnder: (count) => `${cards(count)} darunter`,
-  predator: 'Raubvogel',
-  flocking: 'Schwarmvogel',
   browser: {
     title: 'Alle Vögel',
     search: 'Name oder Text',
@@ -160,12 +148,9 @@ export const board: BoardWords = {
   automa: {
     name: 'Automa',
     bonus: 'Sammelt für',
-    birds: 'Seine Vögel',
     faceDown: (count, worth) => `${many(count, 'verdeckte Karte', 'verdeckte Karten')}, je ${points(worth)}`,
     eggs,
     cubes: (count) => `${many(count, 'Würfel', 'Würfel')} auf dem Rundenziel`,
-    cards: (count) => `noch ${cards(count)} in dieser Runde`,
-    card: 'Karte dieses Zugs',
     does: {
       food: 'Nahm Futter aus dem Häuschen',
       cards: 'Räumte die Auslage, zog eine Karte',
@@ -175,6 +160,6 @@ export const board: BoardWords = {
     cubeAdded: 'Ein Würfel mehr auf dem Ziel',
     cubeLost: 'Ein Würfel weniger auf dem Ziel',
     none: 'Hat noch nicht gespielt.',
-    score: { birds: 'Vögel', faceDown: 'verdeckte Karten', eggs: 'Eier', goals: 'Ziele' },
+    score: { faceDown: 'verdeckte Karten' },
   },
 };

@@ -1,7 +1,25 @@
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
+interface Said {
+  readonly name: string;
+  readonly points: number;
+  readonly nest: string;
+  readonly limit: number;
+  readonly power: string;
+}
+interface BirdSaid extends Said {
+  readonly eggs: number;
+  readonly cached: string;
+  readonly tucked: number;
+}
+interface CardSaid extends Said {
+  readonly habitats: string;
+  readonly cost: string;
+  readonly wingspan: number;
+}
+
+/** What only the board says. */
 export const board = {
-  picture: 'A Wingspan mat with birds in three habitats',
   mat: (name: string): string => `${name}’s mat`,
   yourMat: 'Your mat',
   rows: { forest: 'Gain food', grassland: 'Lay eggs', wetland: 'Draw cards' },
@@ -34,52 +52,21 @@ export const board = {
   playHere: (bird: string, row: string, column: number, price: string): string =>
     `Play ${bird} in the ${row.toLowerCase()}, column ${column}, for ${price}`,
   /** A bird in one sentence, for the ear. */
-  birdSaid: ({
-    name,
-    points,
-    nest,
-    eggs,
-    limit,
-    cached,
-    tucked,
-    power,
-  }: {
-    readonly name: string;
-    readonly points: number;
-    readonly nest: string;
-    readonly eggs: number;
-    readonly limit: number;
-    readonly cached: string;
-    readonly tucked: number;
-    readonly power: string;
-  }): string =>
+  birdSaid: ({ cached, tucked, ...bird }: BirdSaid): string =>
     [
-      `${name}, ${many(points, 'point')}, ${nest}, ${limit === 0 ? 'lays no eggs' : `${eggs} of ${many(limit, 'egg')}`}`,
+      `${bird.name}, ${many(bird.points, 'point')}, ${bird.nest}, `,
+      bird.limit === 0 ? 'lays no eggs' : `${bird.eggs} of ${many(bird.limit, 'egg')}`,
       cached === '' ? '' : `, ${cached} cached`,
       tucked === 0 ? '' : `, ${many(tucked, 'card')} tucked`,
       '.',
-      power === '' ? '' : ` ${power}`,
+      bird.power === '' ? '' : ` ${bird.power}`,
     ].join(''),
-  cardSaid: ({
-    name,
-    points,
-    habitats,
-    cost,
-    nest,
-    limit,
-    wingspan,
-    power,
-  }: {
-    readonly name: string;
-    readonly points: number;
-    readonly habitats: string;
-    readonly cost: string;
-    readonly nest: string;
-    readonly limit: number;
-    readonly wingspan: number;
-    readonly power: string;
-  }): string =>
-    `${name}, ${many(points, 'point')}, lives in ${habitats.toLowerCase()}, costs ${cost}, ${nest}, ${limit === 0 ? 'lays no eggs' : `up to ${many(limit, 'egg')}`}, wingspan ${wingspan} cm.${power === '' ? '' : ` ${power}`}`,
+  cardSaid: (bird: CardSaid): string =>
+    [
+      `${bird.name}, ${many(bird.points, 'point')}, lives in ${bird.habitats.toLowerCase()}, costs ${bird.cost}, `,
+      `${bird.nest}, ${bird.limit === 0 ? 'lays no eggs' : `up to ${many(bird.limit, 'egg')}`}, `,
+      `wingspan ${bird.wingspan} cm.${bird.power === '' ? '' : ` ${bird.power}`}`,
+    ].join(''),
   feeder: 'Birdfeeder',
   outside: 'Dice outside the birdfeeder',
   takeDie: (face: string): string => `Take the ${face} die`,
@@ -105,11 +92,8 @@ export const board = {
   brings: (points: number): string => many(points, 'point'),
   goals: 'Round goals',
   goalOf: (round: number): string => `Round ${round}`,
-  scored: 'scored',
-  now: 'now',
   points: 'Points',
   total: 'Total',
-  soFar: 'so far',
   others: 'The other players',
   enlarge: (name: string): string => `Look at ${name}’s mat`,
   close: 'Close',
@@ -122,8 +106,6 @@ export const board = {
   use: 'Use it',
   skip: 'Skip',
   pass: 'Take no more',
-  yes: 'Yes',
-  no: 'No',
   take: 'Take it',
   decline: 'Decline',
   trade: 'Trade',
@@ -133,7 +115,6 @@ export const board = {
   payWays: (count: number): string => `${count} more`,
   nothingToPay: 'Nothing',
   back: 'Back',
-  restart: 'Start over',
   layRest: 'Best place',
   always: 'Always',
   never: 'Never',
@@ -141,7 +122,6 @@ export const board = {
   orderTitle: 'When its power can be used',
   waiting: (name: string): string => `${name} is playing.`,
   overSaid: 'The match is over.',
-  confirm: 'Confirm',
   /** What a mat has of it, in words. */
   foodTold: 'Food',
   /** What a row gives once another bird lies in it. */
@@ -164,7 +144,6 @@ export const board = {
         : birds === foods
           ? `${many(birds, 'bird')} for ${many(foods, 'food', 'foods')}.`
           : `Pay ${many(birds - foods, 'more food', 'more foods')}.`,
-    tooMany: (birds: number): string => `Pay ${birds}`,
     start: 'Keep these',
     chosen: 'You have chosen. The others are still choosing.',
   },
@@ -173,11 +152,8 @@ export const board = {
   noPower: 'No power, just points.',
   triggers: { brown: 'Each time this row acts', white: 'When played', pink: 'On another player’s turn' },
   serves: 'Counts for',
-  canPlay: 'Can be played',
   cachedOn: (count: number): string => `${count} cached`,
   tuckedUnder: (count: number): string => `${many(count, 'card')} tucked`,
-  predator: 'predator',
-  flocking: 'flocking bird',
   /** The page of all birds. */
   browser: {
     title: 'All birds',
@@ -196,13 +172,10 @@ export const board = {
   automa: {
     name: 'Automa',
     bonus: 'Collects for',
-    birds: 'Its birds',
     faceDown: (count: number, worth: number): string =>
       `${many(count, 'card')} face down, ${many(worth, 'point')} each`,
     eggs: (count: number): string => many(count, 'egg'),
     cubes: (count: number): string => `${many(count, 'cube')} on this round’s goal`,
-    cards: (count: number): string => `${many(count, 'card')} left this round`,
-    card: 'Its card of the turn',
     does: {
       food: 'Took food from the feeder',
       cards: 'Cleared the tray, drew a card',
@@ -212,7 +185,7 @@ export const board = {
     cubeAdded: 'One more cube on the goal',
     cubeLost: 'One cube off the goal',
     none: 'Has not played yet.',
-    score: { birds: 'Birds', faceDown: 'face-down cards', eggs: 'Eggs', goals: 'Goals' },
+    score: { faceDown: 'face-down cards' },
   },
 };
 

@@ -1,8 +1,7 @@
 import { BIRDS } from '../rules/data/birds.ts';
 import { FOODS } from '../rules/data/types.ts';
 import type { Bird, Bonus, Cost, Effect, Face, Food, Goal } from '../rules/index.ts';
-import type { Phrases } from './phrases.en.ts';
-import type { Onto } from './phrases.ts';
+import type { Onto, Phrases } from './phrases.en.ts';
 import { type ShortPhrases, shortPower } from './short.ts';
 
 /** What stands on cards, in one language. Everything is made from the data that the rules run, so the two cannot disagree. */

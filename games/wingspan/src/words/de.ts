@@ -1,12 +1,11 @@
 import type { Reading, Seat } from '@tessera/kernel';
-import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import type { Action, Habitat, View } from '../rules/index.ts';
 import { board } from './board.de.ts';
-import { birdCard, capital, cardWords } from './cards.ts';
+import { short } from './cards.de.ts';
+import { birdCard, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
-import { idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
+import { deedsOf, fitted, idOf, nextColumn, offerOf, sayings, spotOf, yieldOf } from './look.ts';
 import { INTO, phrases } from './phrases.de.ts';
-import { short } from './short.de.ts';
-import { deedsOf, fitted } from './turns.ts';
 
 type At = Reading<View>;
 
@@ -19,27 +18,12 @@ const quoted = (name: string): string => `„${name}“`;
 const birdQuoted = (id: string): string => quoted(bird(id));
 const placeName = (habitat: Habitat, column: number): string => `${phrases.habitats[habitat]}, Spalte ${column}`;
 const left = (count: number): string => (count > 1 ? ` (noch ${count})` : '');
-const dice = (faces: readonly Face[]): string =>
-  listed(
-    faces.map((face) => phrases.faces[face]),
-    'and',
-  );
 const yesNo = (yes: boolean): string => (yes ? 'Ja' : 'Nein');
 const withDice = (count: number): string => `${count} ${count === 1 ? 'Würfel' : 'Würfeln'}`;
 const ofEggs = (count: number): string => `${count} ${count === 1 ? 'Ei' : 'Eiern'}`;
 const TRAY = ['links', 'Mitte', 'rechts'] as const;
 
-/** "Stockente (Wasser, Spalte 2)". */
-function standing({ view }: At, id: string): string {
-  const place = spotOf(view, id);
-  return place === undefined ? bird(id) : `${bird(id)} (${placeName(place.habitat, place.column)})`;
-}
-
-/** The same with its eggs. */
-function withEggs(at: At, id: string, words: (on: BirdView) => string): string {
-  const on = spotOf(at.view, id)?.on;
-  return on === undefined ? bird(id) : `${standing(at, id)}: ${words(on)}`;
-}
+const { standing, withEggs, dice, choices } = sayings(cards, phrases, placeName);
 
 /** The bird whose power asks, with its owner where that is somebody else; the mat asks without a name. */
 function asks(at: At, card: number, seat: Seat, sentence: string): string {
@@ -119,7 +103,7 @@ export const de: GameWords = {
   },
 
   choices: {
-    firstSeat: (at, { seat }) => at.name(seat),
+    ...choices,
     startingHand({ view: { own } }, { birds, foods, bonus: kept }) {
       const names = birds.map((place) => (own === null ? `Vogel ${place + 1}` : bird(own.hand[place])));
       const card = own === null ? String(kept + 1) : bonus(own.bonuses[kept]);
@@ -151,17 +135,12 @@ export const de: GameWords = {
       'pass' in choice
         ? 'Passen'
         : withEggs(at, choice.bird, ({ eggs }) => `${eggs} von ${ofEggs(birdCard(choice.bird).eggLimit)}`),
-    payEgg: (at, choice) => withEggs(at, choice.bird, ({ eggs }) => counted(eggs, 'egg')),
     draw({ view }, choice) {
       if ('pass' in choice) return 'Passen';
       if ('deck' in choice) return 'Die oberste Karte des Stapels';
       const card = view.tray[choice.tray];
       return card === null ? `Auslage, ${TRAY[choice.tray]}` : `${bird(card)} (Auslage, ${TRAY[choice.tray]})`;
     },
-    discardCard: (_, { card }) => bird(card),
-    tuck: (_, { card }) => bird(card),
-    pickDraft: (_, { card }) => bird(card),
-    keepBonus: (_, choice) => bonus(choice.bonus),
     playBird({ view }, choice, { seat }) {
       if ('pass' in choice) return 'Passen';
       const { card, habitat } = choice;
@@ -171,11 +150,8 @@ export const de: GameWords = {
       if (eggs > 0) price.push(counted(eggs, 'egg'));
       return `${bird(card)} (${placeName(habitat, column)}) für ${price.join(' plus ')}`;
     },
-    payFood: (_, { pay }) => capital(tokens(pay)),
     activate: (_, { activate }) => yesNo(activate),
     accept: (_, { accept }) => (accept ? 'Nehmen' : 'Ablehnen'),
-    whoFirst: (at, { seat }) => at.name(seat),
-    repeat: (at, choice) => `${standing(at, choice.bird)}. ${powerText(birdCard(choice.bird))}`,
     move: ({ view }, { habitat }, { seat }) => placeName(habitat, nextColumn(view, seat, habitat).column),
   },
 

@@ -1,12 +1,10 @@
 import type { Reading, Seat } from '@tessera/kernel';
-import type { Action, BirdView, Face, Habitat, View } from '../rules/index.ts';
+import type { Action, Habitat, View } from '../rules/index.ts';
 import { board } from './board.en.ts';
 import { birdCard, capital, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
-import { idOf, nextColumn, offerOf, spotOf, yieldOf } from './look.ts';
-import { phrases } from './phrases.en.ts';
-import { short } from './short.en.ts';
-import { deedsOf, fitted } from './turns.ts';
+import { deedsOf, fitted, idOf, nextColumn, offerOf, sayings, spotOf, yieldOf } from './look.ts';
+import { phrases, short } from './phrases.en.ts';
 
 type At = Reading<View>;
 
@@ -17,25 +15,10 @@ const { counted, listed } = phrases;
 const cardName = (card: number): string => bird(idOf(card));
 const placeName = (habitat: Habitat, column: number): string => `${habitat}, column ${column}`;
 const left = (count: number): string => (count > 1 ? ` (${count} left)` : '');
-const dice = (faces: readonly Face[]): string =>
-  listed(
-    faces.map((face) => phrases.faces[face]),
-    'and',
-  );
 const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
 const TRAY = ['left', 'middle', 'right'] as const;
 
-/** "Mallard (wetland, column 2)". */
-function standing({ view }: At, id: string): string {
-  const place = spotOf(view, id);
-  return place === undefined ? bird(id) : `${bird(id)} (${placeName(place.habitat, place.column)})`;
-}
-
-/** The same with its eggs. */
-function withEggs(at: At, id: string, words: (on: BirdView) => string): string {
-  const on = spotOf(at.view, id)?.on;
-  return on === undefined ? bird(id) : `${standing(at, id)}: ${words(on)}`;
-}
+const { standing, withEggs, dice, choices } = sayings(cards, phrases, placeName);
 
 /** The bird whose power asks, with its owner where that is somebody else; the mat asks without a name. */
 function asks(at: At, card: number, seat: Seat, sentence: string): string {
@@ -104,7 +87,7 @@ export const en: GameWords = {
   },
 
   choices: {
-    firstSeat: (at, { seat }) => at.name(seat),
+    ...choices,
     startingHand({ view: { own } }, { birds, foods, bonus: kept }) {
       const names = birds.map((place) => (own === null ? `bird ${place + 1}` : bird(own.hand[place])));
       const card = own === null ? String(kept + 1) : bonus(own.bonuses[kept]);
@@ -138,17 +121,12 @@ export const en: GameWords = {
       'pass' in choice
         ? 'Pass'
         : withEggs(at, choice.bird, ({ eggs }) => `${eggs} of ${counted(birdCard(choice.bird).eggLimit, 'egg')}`),
-    payEgg: (at, choice) => withEggs(at, choice.bird, ({ eggs }) => counted(eggs, 'egg')),
     draw({ view }, choice) {
       if ('pass' in choice) return 'Pass';
       if ('deck' in choice) return 'The top card of the deck';
       const card = view.tray[choice.tray];
       return card === null ? `The tray, ${TRAY[choice.tray]}` : `${bird(card)} (tray, ${TRAY[choice.tray]})`;
     },
-    discardCard: (_, { card }) => bird(card),
-    tuck: (_, { card }) => bird(card),
-    pickDraft: (_, { card }) => bird(card),
-    keepBonus: (_, choice) => bonus(choice.bonus),
     playBird({ view }, choice, { seat }) {
       if ('pass' in choice) return 'Pass';
       const { card, habitat } = choice;
@@ -158,11 +136,8 @@ export const en: GameWords = {
       if (eggs > 0) price.push(counted(eggs, 'egg'));
       return `${bird(card)} (${placeName(habitat, column)}) for ${price.join(' plus ')}`;
     },
-    payFood: (_, { pay }) => capital(tokens(pay)),
     activate: (_, { activate }) => yesNo(activate),
     accept: (_, { accept }) => (accept ? 'Take it' : 'Decline'),
-    whoFirst: (at, { seat }) => at.name(seat),
-    repeat: (at, choice) => `${standing(at, choice.bird)}. ${powerText(birdCard(choice.bird))}`,
     move: ({ view }, { habitat }, { seat }) => capital(placeName(habitat, nextColumn(view, seat, habitat).column)),
   },
 

@@ -1,7 +1,6 @@
 import type { BirdTest, Food, Habitat, Nest, Players } from '../rules/index.ts';
-import { birds } from './birds.de.ts';
-import type { Phrases } from './phrases.en.ts';
-import type { Onto, Thing, Tier } from './phrases.ts';
+import { birds } from './cards.de.ts';
+import type { Onto, Phrases, Thing, Tier } from './phrases.en.ts';
 
 const NOUNS: { readonly [T in Thing]: readonly [one: string, many: string] } = {
   invertebrate: ['Wirbelloses', 'Wirbellose'],

@@ -1,8 +1,19 @@
 import { BIRDS } from '../rules/data/birds.ts';
-import { BONUSES } from '../rules/data/bonus.ts';
-import { GOALS } from '../rules/data/goals.ts';
+import { BONUSES, GOALS } from '../rules/data/goals.ts';
 import type { BirdTest, Food, Habitat, Nest, Players, Trigger } from '../rules/index.ts';
-import type { Onto, Thing, Tier } from './phrases.ts';
+
+/** What is counted at this table. */
+export type Thing = Food | 'food' | 'die' | 'egg' | 'card' | 'bird' | 'brownBird' | 'bonusCard' | 'point';
+
+/** Which birds an egg can go to. */
+export type Onto = 'thisBird' | { readonly which: 'any' | 'another' | 'each'; readonly nest: Nest | 'any' };
+
+/** One step of a bonus card: so many of what it counts, and what they bring. The last step has no end. */
+export interface Tier {
+  readonly from: number;
+  readonly to: number | undefined;
+  readonly points: number;
+}
 
 const namesOf = (cards: readonly { readonly id: string; readonly name: string }[]): { readonly [id: string]: string } =>
   Object.fromEntries(cards.map(({ id, name }) => [id, name]));
@@ -186,3 +197,40 @@ export const phrases = {
 };
 
 export type Phrases = typeof phrases;
+
+/** A power in a few words for the band of a card. A name in braces stands for a small picture: `{seed}`. */
+export const short = {
+  fromFeeder: (what: string): string => `${what} · feeder`,
+  allFromFeeder: (food: Food): string => `all {${food}} · feeder`,
+  everyone: (what: string): string => `all: ${what}`,
+  fewest: (habitat: Habitat, what: string): string => `fewest {${habitat}}: ${what}`,
+  anyFood: 'any food',
+  cache: (what: string): string => `cache ${what}`,
+  swap: 'swap 1{wild}',
+  draw: (count: number): string => `draw ${count}{card}`,
+  drop: (count: number): string => `, drop ${count}`,
+  draft: 'draft {card}',
+  bonus: (draw: number, keep: number): string => `{sign-bonus} ${draw}, keep ${keep}`,
+  eggHere: '{egg-0} here',
+  eggOnEach: (nest: Nest | 'any'): string => `{egg-0} on each {nest-${nest}}`,
+  eggOn: (nest: Nest | 'any'): string => (nest === 'any' ? '{egg-0} on any' : `{egg-0} on {nest-${nest}}`),
+  tuck: (count: number): string => `tuck ${count}{card}`,
+  hunt: (what: string): string => `hunt ${what}`,
+  repeat: 'repeat a power',
+  repeatHunt: 'repeat a hunt',
+  move: 'may move on',
+  play: (habitat: Habitat | 'sameAsThis'): string =>
+    habitat === 'sameAsThis' ? 'play 1 here' : `play 1 in {${habitat}}`,
+  when(trigger: Exclude<Trigger, { readonly on: 'activate' | 'play' }>): string {
+    switch (trigger.on) {
+      case 'opponentPlaysBird':
+        return `bird in {${trigger.habitat}}`;
+      case 'opponentLaysEggs':
+        return '{egg-0} laid';
+      case 'opponentGainsFood':
+        return `{${trigger.food}} gained`;
+      case 'opponentPredatorSucceeds':
+        return 'hunt done';
+    }
+  },
+};

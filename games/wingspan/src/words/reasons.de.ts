@@ -2,6 +2,7 @@ import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Food, Wingspan } from '../rules/index.ts';
 import type { CardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
+import type { Count, Taken } from './reasons.en.ts';
 
 type At = ReasonReading<Wingspan, GameWords>;
 
@@ -12,18 +13,6 @@ const ROW: { readonly [habitat: string]: string } = {
   grassland: 'Das Grasland',
   wetland: 'Das Feuchtgebiet',
 };
-
-interface Count {
-  readonly count: number;
-}
-
-interface Taken {
-  readonly bird: string;
-  readonly points: number;
-  readonly power: boolean;
-  readonly paid: boolean;
-  readonly bonus: string | null;
-}
 
 function worthIt(at: At, { bird, points, power, paid, bonus }: Taken, what: string): string {
   const name = `${cards(at).bird(bird)} ${what}${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;

@@ -9,11 +9,11 @@ const cards = ({ words }: At): CardWords => words.cards;
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const ROW: { readonly [habitat: string]: string } = { forest: 'forest', grassland: 'grassland', wetland: 'wetland' };
 
-interface Count {
+export interface Count {
   readonly count: number;
 }
 
-interface Taken {
+export interface Taken {
   readonly bird: string;
   readonly points: number;
   readonly power: boolean;

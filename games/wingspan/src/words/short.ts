@@ -1,6 +1,6 @@
 import { FOODS } from '../rules/data/types.ts';
 import type { Bird, Effect } from '../rules/index.ts';
-import type { short } from './short.en.ts';
+import type { short } from './phrases.en.ts';
 
 /** A power in a few words, in any language. */
 export type ShortPhrases = typeof short;

@@ -3,7 +3,7 @@ import { branch, CHANCE, Engine, must, parseOptions, type Question, seeded } fro
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
 import { heuristic } from '../../src/bots/heuristic.ts';
-import { gentle, search, steady } from '../../src/bots/levels.ts';
+import { gentle, search, steady } from '../../src/bots/index.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 // many matches on a busy machine

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { branch, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Lesson, sown, study } from '../../src/bots/learning.ts';
-import { school } from '../../src/bots/lessons.ts';
+import { type Lesson, school, sown, study } from '../../src/bots/learning.ts';
 import { makeNet, parseNet, SIZE, tidied } from '../../src/bots/net.ts';
 import { NET } from '../../src/bots/net.weights.ts';
-import { best, outcomes, visible } from '../../src/bots/turns.ts';
-import { believed, learned, type WingspanEngine } from '../../src/bots/value.ts';
+import { believed, best, learned, outcomes, visible, type WingspanEngine } from '../../src/bots/turns.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 /** Every position of a match between turns, with the seat that is to move. */

@@ -108,3 +108,33 @@ export const symbols = (): string =>
         `<symbol id="wp-${name}" viewBox="${-box} ${-box} ${2 * box} ${2 * box}">${draw}</symbol>`,
     )
     .join('')}`;
+
+/** The colours in which the seats write and mark. */
+export const THREADS = [
+  'light-dark(#1f6274, #7fc3d4)',
+  'light-dark(#9c431b, #e9996c)',
+  'light-dark(#5d4a96, #b9a8ea)',
+  'light-dark(#7a560a, #e3b851)',
+  'light-dark(#3f6526, #a8d184)',
+] as const;
+
+const SVG = 'http://www.w3.org/2000/svg';
+let sheet: SVGSVGElement | undefined;
+
+/**
+ * Keeps definitions in one hidden picture of the page, for all boards on it: what a hundred birds and eggs share is there
+ * once.
+ */
+export function define(markup: string): void {
+  if (typeof document === 'undefined' || document.body === undefined) return;
+  if (sheet === undefined) {
+    sheet = document.createElementNS(SVG, 'svg') as SVGSVGElement;
+    sheet.setAttribute('aria-hidden', 'true');
+    // not `display: none`, which would take the gradients away
+    sheet.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+    document.body.append(sheet);
+  }
+  const defs = document.createElementNS(SVG, 'defs');
+  defs.innerHTML = markup;
+  sheet.append(defs);
+}

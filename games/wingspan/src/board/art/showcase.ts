@@ -1,5 +1,5 @@
-import { paintWith } from './painter.ts';
-import { define } from './sheet.ts';
+import { paintWith } from './Bird.tsx';
+import { define } from './icons.ts';
 import birds from './showcase.json' with { type: 'json' };
 
 let defined = false;

@@ -1,15 +1,62 @@
 import type { PageProps } from '@tessera/kit';
 import { Go, go, place } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { BIRDS, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
-import { drawEveryBird } from '../art/every-bird.ts';
-import { cardSaid, Face } from '../Card.tsx';
-import { birdOf } from '../cards.ts';
+import { BIRDS, type Bird, BONUSES, FOODS, HABITATS, NESTS, qualifies } from '../../rules/index.ts';
+import type { GameWords } from '../../words/index.ts';
+import { drawEveryBird } from '../art/birds/index.ts';
+import { birdOf, cardSaid, colourOf, Face, symbolsOf } from '../Card.tsx';
 import { FullCard } from '../FullCard.tsx';
 import { words } from '../words.ts';
-import { found, queryFrom, type Wanted, wantedFrom } from './search.ts';
 import '../play.css';
 import './browser.css';
+
+const KEYS = ['text', 'habitat', 'food', 'nest', 'power', 'bonus', 'sort'] as const;
+/** What a list of birds is narrowed by; empty for anything. */
+type Wanted = { readonly [K in (typeof KEYS)[number]]: string };
+
+/** A search as it stands in an address. */
+const wantedFrom = (query: URLSearchParams): Wanted =>
+  Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as Wanted;
+
+function queryFrom(wanted: Wanted): string {
+  const query = new URLSearchParams(KEYS.flatMap((key) => (wanted[key] === '' ? [] : [[key, wanted[key]]])));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Letters and digits only, so that hyphens, apostrophes and accents make no difference. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '');
+
+/** The birds that are wanted, in the order that is wanted. */
+function found(wanted: Wanted, { cards }: Pick<GameWords, 'cards'>): readonly Bird[] {
+  const words = plain(wanted.text).split(' ').filter(Boolean);
+  const fits = (bird: Bird, card: number): boolean => {
+    const { habitat, food, nest, power, bonus } = wanted;
+    if (habitat !== '' && !bird.habitats.includes(habitat as never)) return false;
+    if (food !== '' && !symbolsOf(bird.cost).includes(food as never)) return false;
+    if (nest !== '' && bird.nest !== nest) return false;
+    if (power !== '' && colourOf(bird) !== power) return false;
+    if (bonus !== '') {
+      const one = BONUSES.find(({ id }) => id === bonus);
+      if (one === undefined || !qualifies(one, card)) return false;
+    }
+    const text = plain(
+      `${cards.bird(bird.id)} ${bird.name} ${bird.latin} ${cards.powerText(bird)} ${bird.wingspan} cm`,
+    );
+    return words.every((word) => text.includes(word));
+  };
+  const order = (a: Bird, b: Bird): number => {
+    if (wanted.sort === 'points') return b.points - a.points;
+    if (wanted.sort === 'wingspan') return b.wingspan - a.wingspan;
+    if (wanted.sort === 'cost') return symbolsOf(a.cost).length - symbolsOf(b.cost).length;
+    return 0;
+  };
+  return BIRDS.filter(fits).toSorted((a, b) => order(a, b) || cards.bird(a.id).localeCompare(cards.bird(b.id)));
+}
 
 drawEveryBird();
 

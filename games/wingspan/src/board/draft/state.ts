@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { BIRD, BONUS, GOAL } from '../../rules/catalogue.ts';
 import { STARTING_HANDS } from '../../rules/choices.ts';
 import { BIRDS } from '../../rules/data/birds.ts';
-import { BONUSES } from '../../rules/data/bonus.ts';
+import { BONUSES } from '../../rules/data/goals.ts';
 import { FACES, FOODS, HABITATS } from '../../rules/data/types.ts';
 import { END_TURN, type Frame } from '../../rules/frames.ts';
 import {

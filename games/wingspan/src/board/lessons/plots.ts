@@ -1,6 +1,6 @@
 import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
 import { inUse } from '@tessera/kit/words/catalogue.ts';
-import type { Choice, View, Wingspan } from '../../rules/index.ts';
+import type { Choice, Face, View, Wingspan } from '../../rules/index.ts';
 import type { Position } from '../../rules/notation/position.ts';
 
 export const PLOTS = ['food', 'play', 'eggs', 'cards', 'powers', 'goals', 'pink'] as const;
@@ -10,7 +10,15 @@ export type LessonTexts = { readonly [P in Plot]: LessonText };
 const GOALS = ['birds-in-forest', 'eggs-in-bowl-nests', 'birds-in-wetland', 'total-birds'];
 const TRAY = ['roseate-spoonbill', 'red-winged-blackbird', 'bald-eagle'];
 const THEM = { hand: ['turkey-vulture'], bonuses: ['falconer'], food: { seed: 1 }, cubes: 5 };
-const FEEDER = ['invertebrate', 'seed', 'fish', 'fruit', 'rodent'] as const;
+const FEEDER: readonly Face[] = ['invertebrate', 'seed', 'fish', 'fruit', 'rodent'];
+/** A table for two in round 1 with one's own mat. */
+const table = (mine: Position['seats'][number], turns = 6, feeder: readonly Face[] = FEEDER): Position => ({
+  seats: [mine, THEM],
+  turns,
+  tray: TRAY,
+  feeder,
+  goals: GOALS,
+});
 const onMat = ({ seats: [{ rows }] }: View) => Object.values(rows).flat();
 
 interface Scheme {
@@ -32,72 +40,40 @@ const plotOf = ({ position, replies, patience = 1, reached }: Scheme): LessonPlo
 
 const SCHEMES: { readonly [P in Plot]: LessonPlot<Wingspan> } = {
   food: plotOf({
-    position: {
-      seats: [{ hand: ['mallard'], bonuses: ['forester'], cubes: 6 }, THEM],
-      turns: 4,
-      tray: TRAY,
-      feeder: [...FEEDER],
-      goals: GOALS,
-    },
+    position: table({ hand: ['mallard'], bonuses: ['forester'], cubes: 6 }, 4),
     reached: ({ seats: [{ food }] }) => food.fish > 0,
   }),
   play: plotOf({
-    position: {
-      seats: [
-        { hand: ['snowy-egret', 'barred-owl'], bonuses: ['forester'], food: { fish: 2, seed: 1 }, cubes: 6 },
-        THEM,
-      ],
-      turns: 4,
-      tray: TRAY,
-      feeder: [...FEEDER],
-      goals: GOALS,
-    },
+    position: table(
+      { hand: ['snowy-egret', 'barred-owl'], bonuses: ['forester'], food: { fish: 2, seed: 1 }, cubes: 6 },
+      4,
+    ),
     reached: (view) => onMat(view).some(({ bird }) => bird === 'snowy-egret'),
   }),
   eggs: plotOf({
-    position: {
-      seats: [
-        {
-          hand: ['barred-owl'],
-          bonuses: ['forester'],
-          cubes: 5,
-          rows: { forest: ['northern-cardinal'], grassland: ['mourning-dove'], wetland: ['mallard'] },
-        },
-        THEM,
-      ],
-      turns: 6,
-      tray: TRAY,
-      feeder: [...FEEDER],
-      goals: GOALS,
-    },
+    position: table({
+      hand: ['barred-owl'],
+      bonuses: ['forester'],
+      cubes: 5,
+      rows: { forest: ['northern-cardinal'], grassland: ['mourning-dove'], wetland: ['mallard'] },
+    }),
     reached: (view) => onMat(view).reduce((sum, { eggs }) => sum + eggs, 0) >= 2,
   }),
   cards: plotOf({
-    position: {
-      seats: [{ hand: [], bonuses: ['forester'], food: { fish: 3 }, cubes: 5, rows: { wetland: ['mallard'] } }, THEM],
-      turns: 6,
-      tray: TRAY,
-      feeder: [...FEEDER],
-      goals: GOALS,
-    },
+    position: table({ hand: [], bonuses: ['forester'], food: { fish: 3 }, cubes: 5, rows: { wetland: ['mallard'] } }),
     reached: ({ own }) => own?.hand.includes('bald-eagle') ?? false,
   }),
   powers: plotOf({
-    position: {
-      seats: [
-        {
-          hand: ['barred-owl'],
-          bonuses: ['forester'],
-          cubes: 5,
-          rows: { forest: [{ bird: 'carolina-chickadee' }, { bird: 'acorn-woodpecker', eggs: 1 }] },
-        },
-        THEM,
-      ],
-      turns: 6,
-      tray: TRAY,
-      feeder: ['seed', 'seed', 'fish', 'fruit', 'rodent'],
-      goals: GOALS,
-    },
+    position: table(
+      {
+        hand: ['barred-owl'],
+        bonuses: ['forester'],
+        cubes: 5,
+        rows: { forest: [{ bird: 'carolina-chickadee' }, { bird: 'acorn-woodpecker', eggs: 1 }] },
+      },
+      6,
+      ['seed', 'seed', 'fish', 'fruit', 'rodent'],
+    ),
     reached: (view) => onMat(view).every(({ cached }) => cached > 0),
   }),
   goals: plotOf({
@@ -119,7 +95,7 @@ const SCHEMES: { readonly [P in Plot]: LessonPlot<Wingspan> } = {
         { ...THEM, cubes: 1, rows: { grassland: [{ bird: 'american-robin', eggs: 2 }] } },
       ],
       tray: TRAY,
-      feeder: [...FEEDER],
+      feeder: FEEDER,
       goals: [
         { goal: 'birds-in-forest', counts: [2, 0], points: [4, 0] },
         'eggs-in-bowl-nests',
@@ -130,16 +106,12 @@ const SCHEMES: { readonly [P in Plot]: LessonPlot<Wingspan> } = {
     reached: ({ goals: [, { counts }] }) => counts[0] > counts[1],
   }),
   pink: plotOf({
-    position: {
-      seats: [
-        { hand: ['barred-owl'], bonuses: ['forester'], cubes: 5, rows: { wetland: ['belted-kingfisher'] } },
-        THEM,
-      ],
-      turns: 6,
-      tray: TRAY,
-      feeder: [...FEEDER],
-      goals: GOALS,
-    },
+    position: table({
+      hand: ['barred-owl'],
+      bonuses: ['forester'],
+      cubes: 5,
+      rows: { wetland: ['belted-kingfisher'] },
+    }),
     // a pink bird acts in the turn after it
     patience: 2,
     replies: [{ action: 'playBird' }, { card: 'turkey-vulture', habitat: 'wetland' }],

@@ -1,5 +1,44 @@
-import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
-import { FIGURES } from './figures.tsx';
+import { type Section as Part, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
+import { drawEveryBird } from '../art/birds/index.ts';
+import { FullCard } from '../FullCard.tsx';
+import '../play.css';
+import type { View } from '../../rules/index.ts';
+import { Still } from '../Still.tsx';
+import showcase from '../showcase.json';
+
+drawEveryBird();
+
+/** A bird card with everything that stands on one. */
+const Card = ({ label }: { readonly label: string }) => (
+  <div class="wing-page" role="img" aria-label={label}>
+    <FullCard id="acorn-woodpecker" />
+  </div>
+);
+
+drawEveryBird();
+
+/** The mat of the front page. */
+const Picture = ({ label }: { readonly label: string }) => (
+  <div class="wing-figure" role="img" aria-label={label}>
+    <Still
+      view={showcase as View}
+      notes={[]}
+      questions={[]}
+      seats={[]}
+      name={() => ''}
+      me={null}
+      still
+      answer={() => {}}
+      whyNot={() => undefined}
+      announce={() => {}}
+    />
+  </div>
+);
+
+type Figure = 'mat' | 'card';
+export type Section = Part<Figure>;
+
+const FIGURES = { mat: Picture, card: Card };
 
 /** How birds are attracted and what they are worth. */
 export const Rules = rulesPage(

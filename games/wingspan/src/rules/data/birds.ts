@@ -1,5 +1,4 @@
-import { frozen } from './frozen.ts';
-import type { Bird } from './types.ts';
+import { type Bird, frozen } from './types.ts';
 import {
   ANY_FOOD,
   allFromFeeder,

@@ -1,4 +1,4 @@
-import { frozen } from './frozen.ts';
+import { frozen } from './types.ts';
 
 /** What the three habitat actions give, by the number of birds in the row: dice, eggs, cards. */
 export const REWARDS: readonly (readonly number[])[] = /* @__PURE__ */ frozen([

@@ -1,5 +1,5 @@
+import { AUTOMA_CARDS } from '../automa.ts';
 import { EFFECT, NEXT, ROWS } from '../catalogue.ts';
-import { AUTOMA_CARDS } from '../data/automa.ts';
 import { COLUMNS, DEALT_BIRDS, DEALT_BONUSES, TURNS } from '../data/mat.ts';
 import type { Frame, FrameOfKind } from '../frames.ts';
 import { placeOf } from '../mat.ts';

@@ -1,5 +1,5 @@
+import { FOOD_ORDERS } from '../automa.ts';
 import { ANY_FOOD_MASK, HUNTED } from '../catalogue.ts';
-import { FOOD_ORDERS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
 import { FOODS } from '../data/types.ts';

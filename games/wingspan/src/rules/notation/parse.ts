@@ -1,10 +1,9 @@
 import { accept, type Checked, refuse, seeded } from '@tessera/kernel';
+import { AUTOMA_CARDS } from '../automa.ts';
 import { BIRD, BONUS, FACE, FOOD, GOAL, HABITAT, LIMIT, ROWS } from '../catalogue.ts';
 import { STARTING_HANDS } from '../choices.ts';
-import { AUTOMA_CARDS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
-import { BONUSES } from '../data/bonus.ts';
-import { GOALS } from '../data/goals.ts';
+import { BONUSES, GOALS } from '../data/goals.ts';
 import { COLUMNS, DICE, TRAY, TURNS } from '../data/mat.ts';
 import { FOODS, HABITATS } from '../data/types.ts';
 import { TURN } from '../frames.ts';

@@ -7,12 +7,10 @@ import { add } from '../lists.ts';
 import { hasRoom, placeOf } from '../mat.ts';
 import { PLACES_PER_SEAT, PUBLIC, type State } from '../state.ts';
 import type { Flow } from '../steps/asking.ts';
-import { lookAtBonuses } from '../steps/bonus.ts';
-import { drawToHand, drawTop, tuckFromDeck, tuckUnder } from '../steps/cards.ts';
+import { drawToHand, drawTop, lookAtBonuses, tuckFromDeck, tuckUnder } from '../steps/cards.ts';
 import { lay } from '../steps/eggs.ts';
 import { cache, diceOutside, gain } from '../steps/feeder.ts';
-import { playRows } from './feasible.ts';
-import { clockwise, served } from './served.ts';
+import { clockwise, playRows, served } from './feasible.ts';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 

@@ -1,17 +1,17 @@
 import { CHANCE } from '@tessera/kernel';
-import { qualifies } from '../bonuses.ts';
+import { AUTOMA_CARDS } from '../automa.ts';
 import { POINTS } from '../catalogue.ts';
-import { AUTOMA_CARDS } from '../data/automa.ts';
 import { BIRDS } from '../data/birds.ts';
-import { BONUSES } from '../data/bonus.ts';
+import { BONUSES } from '../data/goals.ts';
 import { TRAY } from '../data/mat.ts';
 import { AUTOMA_END, type Frame, ROLL_FEEDER } from '../frames.ts';
+import { qualifies } from '../goals.ts';
 import { add } from '../lists.ts';
 import type { Automa, State } from '../state.ts';
 import type { Flow, Working } from './asking.ts';
 import { cardsLeft, discardTray, drawTop, refillTray } from './cards.ts';
 import { faces, oneFace } from './feeder.ts';
-import { wakeAll } from './react.ts';
+import { wakeAll } from './power.ts';
 import { nextTurn } from './turn.ts';
 
 /** [W2.14] The solo opponent turns one card and does what stands on it for this round. */

@@ -1,13 +1,13 @@
 import { CHANCE, type Seat, shuffle } from '@tessera/kernel';
-import { BIRD } from '../catalogue.ts';
-import { CARD_CHOICE, type CardChoice, DRAW_LISTS, NONE } from '../choices.ts';
+import { BIRD, BONUS } from '../catalogue.ts';
+import { BONUS_CHOICE, type BonusChoice, CARD_CHOICE, type CardChoice, DRAW_LISTS, NONE } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { TRAY } from '../data/mat.ts';
 import { draw } from '../frames.ts';
 import { add, putSeat, remove, withEntry, withoutTop } from '../lists.ts';
 import { isGone, placeOf } from '../mat.ts';
 import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
-import { admitPass, asking, type Flow } from './asking.ts';
+import { admitPass, asking, type Flow, type Working } from './asking.ts';
 
 /** A card comes into a hand. */
 export function addToHand(state: State, seat: Seat, card: number): void {
@@ -53,7 +53,7 @@ export function drawToHand(state: State, seat: Seat, flow: Flow): void {
 }
 
 /** The audience of a note for one seat alone. */
-export const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
+const AUDIENCE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 
 /** [W2.6] One card at a time, from the tray or the deck; tray gaps stay until the turn ends. */
 export const drawStep = asking<'draw'>({
@@ -149,3 +149,70 @@ export function discardTray(state: State): void {
     state.tray[place] = -1;
   }
 }
+
+/** [W3.17] The owner takes first, then clockwise. Only the seat that takes sees the cards. */
+export const pickDraftStep = asking<'pickDraft'>({
+  ask: (state) => handList(state.draft),
+  answer(state, { seat, count }, { card }, flow) {
+    state.draft = remove(state.draft, BIRD[card]);
+    addToHand(state, seat, BIRD[card]);
+    // the next seat now sees what is left
+    flow.reveal();
+    flow.note('pickedDraft', seat);
+    flow.note('sawCard', seat, { card }, AUDIENCE[seat]);
+    if (count > 1) flow.schedule({ kind: 'pickDraft', seat, count: count - 1 });
+  },
+});
+
+/** What is left goes to the owner; against the solo opponent it is discarded. */
+export const endDraftStep: Working<'endDraft'> = {
+  run(state, { seat, keep }, flow) {
+    for (const card of state.draft) {
+      if (keep) {
+        addToHand(state, seat, card);
+        flow.note('sawCard', seat, { card: BIRDS[card].id }, AUDIENCE[seat]);
+      } else {
+        state.discard = add(state.discard, card);
+        flow.note('discardedCard', seat, { card: BIRDS[card].id });
+      }
+    }
+    if (keep && state.draft.length > 0) flow.note('keptDraft', seat, { count: state.draft.length });
+    state.draft = [];
+    flow.reveal();
+  },
+};
+
+/** [W2.11] Bonus cards come like bird cards, the discards shuffled in when the deck is empty. */
+export function lookAtBonuses(state: State, seat: Seat, count: number, flow: Flow): void {
+  for (let i = 0; i < count; i++) {
+    if (state.bonusDeck.length === 0) {
+      state.bonusDeck = shuffle(state.rng, state.bonusDiscard.slice());
+      state.bonusDiscard = [];
+    }
+    const bonus = state.bonusDeck.at(-1);
+    if (bonus === undefined) break;
+    state.bonusDeck = state.bonusDeck.slice(0, -1);
+    state.looking = add(state.looking, bonus);
+  }
+  flow.reveal();
+  flow.note('drewBonuses', seat, { count: state.looking.length });
+}
+
+/** One of the cards looked at is kept, the others are discarded. */
+export const keepBonusStep = asking<'keepBonus'>({
+  ask(state) {
+    const list: BonusChoice[] = [];
+    for (let i = 0; i < state.looking.length; i++) list.push(BONUS_CHOICE[state.looking[i]]);
+    return list;
+  },
+  answer(state, { seat, count }, { bonus }, flow) {
+    state.looking = remove(state.looking, BONUS[bonus]);
+    state.bonuses = putSeat(state.bonuses, seat, add(state.bonuses[seat], BONUS[bonus]));
+    flow.note('keptBonus', seat, { bonus }, AUDIENCE[seat]);
+    if (count > 1 && state.looking.length > 0) flow.schedule({ kind: 'keepBonus', seat, count: count - 1 });
+    else {
+      state.bonusDiscard = [...state.bonusDiscard, ...state.looking];
+      state.looking = [];
+    }
+  },
+});

@@ -5,16 +5,21 @@ import type { Notes } from '../notes.ts';
 import { leftOver } from '../score.ts';
 import type { State } from '../state.ts';
 import { automaEndStep, automaStep } from './automa.ts';
-import { keepBonusStep } from './bonus.ts';
-import { discardCardStep, drawStep, tuckStep } from './cards.ts';
+import { discardCardStep, drawStep, endDraftStep, keepBonusStep, pickDraftStep, tuckStep } from './cards.ts';
 import { beginStep, dealStep, endRoundStep, firstSeatStep, startingHandStep, startRoundStep } from './course.ts';
-import { automaFoodStep, rollStep } from './dice.ts';
-import { endDraftStep, pickDraftStep } from './draft.ts';
 import { layEggStep, payEggStep } from './eggs.ts';
-import { destinationStep, gainFoodStep, giveFoodStep, rerollFirstStep, takeAllStep, takeDieStep } from './feeder.ts';
+import {
+  automaFoodStep,
+  destinationStep,
+  gainFoodStep,
+  giveFoodStep,
+  rerollFirstStep,
+  rollStep,
+  takeAllStep,
+  takeDieStep,
+} from './feeder.ts';
 import { payFoodStep, placeStep, playBirdStep } from './play.ts';
-import { acceptStep, activateStep, followUpStep, moveStep, repeatStep, whoFirstStep } from './power.ts';
-import { reactStep } from './react.ts';
+import { acceptStep, activateStep, followUpStep, moveStep, reactStep, repeatStep, whoFirstStep } from './power.ts';
 import { actionStep, closeTurnStep, endTurnStep, tradeStep, turnStep } from './turn.ts';
 
 /** What each kind of frame does. */

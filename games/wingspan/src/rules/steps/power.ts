@@ -1,15 +1,16 @@
-import { BIRD, EFFECT, HABITAT, NEXT, WAKES } from '../catalogue.ts';
+import type { Seat } from '@tessera/kernel';
+import { BIRD, EFFECT, GAINED, HABITAT, NEXT, WAKES, WATCHED } from '../catalogue.ts';
 import { ACCEPT_OR_NOT, BIRD_CHOICE, HABITAT_LISTS, NO_ONLY, NONE, SEAT_LISTS, YES_NO } from '../choices.ts';
 import { BIRDS } from '../data/birds.ts';
 import { COLUMNS } from '../data/mat.ts';
 import type { Effect } from '../data/types.ts';
-import { layEgg } from '../frames.ts';
+import { ACTIVATE, layEgg } from '../frames.ts';
 import { type Numbers, withEntry } from '../lists.ts';
 import { isGone, openRows, placeOf, rowAt } from '../mat.ts';
 import { feasible, moveTargets, playRows, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
-import { PLACES_PER_SEAT } from '../state.ts';
-import { asking, settles, type Working } from './asking.ts';
+import { PLACES_PER_SEAT, type State } from '../state.ts';
+import { asking, type Flow, settles, type Working } from './asking.ts';
 import { cardsLeft, drawToHand } from './cards.ts';
 
 const effectOf = (card: number): Effect => EFFECT[card] as Effect;
@@ -113,3 +114,36 @@ export const moveStep = asking<'move'>({
     flow.note('movedBird', seat, { bird: BIRDS[card].id, habitat, column: column + 1 });
   },
 });
+
+/**
+ * [W2.7] Pink birds of the other seats, clockwise from the active seat's left; on one mat rows in order, left to right.
+ * [W3.28] A bird that has reacted since its owner's last turn stays silent.
+ */
+export const reactStep: Working<'react'> = {
+  run(state, { seat, to }, flow) {
+    for (let k = 1; k < state.seats; k++) {
+      const other = (seat + k) % state.seats;
+      if (!isGone(state, other)) wake(state, other, to, flow);
+    }
+  },
+};
+
+function wake(state: State, owner: Seat, to: number, flow: Flow): void {
+  const from = owner * PLACES_PER_SEAT;
+  for (let place = from; place < from + PLACES_PER_SEAT; place++) {
+    const card = state.birds[place];
+    if (card < 0 || WAKES[card] !== to) continue;
+    if ((state.pinkUsed[owner] >> (place - from)) & 1) continue;
+    if (to === GAINED && (WATCHED[card] & state.gained) === 0) continue;
+    flow.schedule(ACTIVATE[owner][card]);
+  }
+}
+
+/** [W2.14] Whatever the solo opponent did, every pink bird may be used now. */
+export function wakeAll(state: State, owner: Seat, flow: Flow): void {
+  const from = owner * PLACES_PER_SEAT;
+  for (let place = from; place < from + PLACES_PER_SEAT; place++) {
+    const card = state.birds[place];
+    if (card >= 0 && WAKES[card] >= 0) flow.schedule(ACTIVATE[owner][card]);
+  }
+}

@@ -1,4 +1,5 @@
-import { define } from '../sheet.ts';
+import { paintWith } from '../Bird.tsx';
+import { define } from '../icons.ts';
 import { standing } from './draw.ts';
 import { lamp, takeFreshShapes } from './kit.ts';
 import type { Pose } from './look.ts';
@@ -52,3 +53,6 @@ function share(shapes: string): void {
     define(takeFreshShapes() + perches + shapes);
   }
 }
+
+/** Every species there is, and how each is drawn: fetched where any bird may turn up. */
+export const drawEveryBird = (): void => paintWith(drawBird, true);
