@@ -1,11 +1,11 @@
 import { Nope } from '@tessera/kit/board/refusal.tsx';
 import type { Draft } from './draft.ts';
-import type { LastTurn } from './last-turn.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';
 import { Link, Ring, Tag } from './lines.tsx';
 import { Opened, Piece } from './Piece.tsx';
 import type { BoardRefusal } from './refusals.ts';
 import type { Spelling } from './spelling.ts';
+import type { LastTurn } from './tracing.ts';
 
 const HALF = CELL / 2;
 

@@ -1,9 +1,8 @@
 import { Stitch, timed } from '@tessera/kit/art/stitch.tsx';
 import type { Color, View } from '../rules/index.ts';
 import { CELL, centreOf, type Facing } from './layout.ts';
-import { Link, Ring, Tag } from './lines.tsx';
+import { Link, Ring, Tag, tagSpot } from './lines.tsx';
 import { Piece } from './Piece.tsx';
-import { tagSpot } from './tags.ts';
 import type { PieceTrace, TakenMark } from './tracing.ts';
 
 interface TracesProps {

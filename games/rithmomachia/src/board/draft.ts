@@ -14,12 +14,10 @@ import type {
   View,
 } from '../rules/index.ts';
 import { COLORS, stateOf } from '../rules/index.ts';
-import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { type Ask, ambushesByEnemy, askOf, decided, isOpen, type Part, type Picks, planOf } from './plan.ts';
-import { seatOf } from './position.ts';
+import { type Ask, ambushesByEnemy, askOf, decided, hasFaces, isOpen, type Part, type Picks, planOf } from './plan.ts';
 import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';
-import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
+import { barredOf, claimsOf, movesOf, seatOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
 import { words } from './words.ts';
 
 type Tool = 'turn' | 'inspect' | 'build';

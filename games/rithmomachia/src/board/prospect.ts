@@ -5,7 +5,7 @@ import { moveChoices } from '../rules/moves.ts';
 import { LINES, parseSquare, rays, squareNames } from '../rules/squares.ts';
 import { valuesOf } from '../words/sums.ts';
 import { columnOf, livePieces, rowOf } from './layout.ts';
-import { seatOf } from './position.ts';
+import { seatOf } from './targets.ts';
 
 /** The harmony that a side is closest to. */
 export interface Prospect {

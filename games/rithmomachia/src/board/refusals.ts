@@ -4,7 +4,7 @@ import { neighbours, parseSquare, rays, squareNames } from '../rules/squares.ts'
 import type { BoardWords } from '../words/en.ts';
 import { missingHelpers, valuesOf } from '../words/sums.ts';
 import { livePieces, pieceOn } from './layout.ts';
-import { refusalOf } from './position.ts';
+import { refusalOf } from './targets.ts';
 
 /** Why something was refused, with the squares that it is about. */
 export interface BoardRefusal extends Refused {

@@ -1,8 +1,8 @@
 import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
+import { tagSpot } from './lines.tsx';
 import type { Prospect } from './prospect.ts';
-import { tagSpot } from './tags.ts';
 
 /** Lines, rings and labels that spell out a sum on the board. */
 export interface Spelling {

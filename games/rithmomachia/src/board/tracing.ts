@@ -1,10 +1,10 @@
-import type { BoardProps, Trace } from '@tessera/kit';
+import type { BoardNote, BoardProps, Trace } from '@tessera/kit';
 import type { Sewn } from '@tessera/kit/art/stitch.tsx';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { moveMs, msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import type { Color, Rithmomachia, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
-import { cellsBetween } from './staging.ts';
+import { cellsBetween, turnIn } from './staging.ts';
 
 /** A piece that was taken, with the sum that took it. */
 export interface TakenMark {
@@ -86,4 +86,20 @@ function traceOf(
     }
   }
   return found;
+}
+
+/** The squares of the latest turn: from and to, and where pieces were taken without anybody landing. */
+export interface LastTurn {
+  readonly moved: readonly string[];
+  readonly taken: readonly string[];
+}
+
+const NO_TURN: LastTurn = { moved: [], taken: [] };
+
+/** What the log tells of the latest turn, so that it is right after an undo and at every moment of the past. */
+export function lastTurn({ turnSoFar, ply }: View, log: readonly BoardNote<Rithmomachia>[]): LastTurn {
+  if (turnSoFar !== null) return { moved: [turnSoFar.from, turnSoFar.to], taken: [] };
+  const turn = turnIn(log);
+  if (turn === undefined || ply === 0) return NO_TURN;
+  return { moved: [turn.from, turn.to], taken: turn.ambushSquares?.slice(0, 1) ?? [] };
 }

@@ -1,8 +1,6 @@
 import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '../rules/index.ts';
-import { type Reach, reachOf } from './reach.ts';
-import { type Spans, SQUARES, spansOf } from './spans.ts';
-import { WEIGHTS } from './weights.ts';
-import { type Weights, worths } from './worth.ts';
+import { type Reach, reachOf, type Spans, SQUARES, spansOf } from './spans.ts';
+import { WEIGHTS, type Weights, worths } from './weights.ts';
 
 // The rules' numbering: White's pieces from 0, Black's from 24; a piece's bit is its number inside its colour.
 export const BLACK = 24;

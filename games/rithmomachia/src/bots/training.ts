@@ -1,9 +1,9 @@
 import { type Ground, pairOf, shareOf, type Training, tuned } from '@tessera/bots/training';
 import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
 import { rithmomachia } from '../rules/index.ts';
-import { searchBy } from './seeker.ts';
+import { searchBy } from './index.ts';
+import type { Weights } from './weights.ts';
 import { WEIGHTS } from './weights.ts';
-import type { Weights } from './worth.ts';
 
 const GROUND: Ground = { game: rithmomachia, options: 'pincer', effort: { playouts: 10 }, longest: 400 };
 

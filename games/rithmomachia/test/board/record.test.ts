@@ -1,7 +1,7 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { record } from '../../src/board/record.ts';
+import { record } from '../../src/board/told.ts';
 import {
   answersFor,
   gameState,
