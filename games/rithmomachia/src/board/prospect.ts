@@ -1,6 +1,6 @@
+import { meanOf } from '../rules/arithmetic.ts';
 import { type Color, type Harmony, harmonyChoices, inEnemyHalf, type View } from '../rules/index.ts';
 import { stateOf } from '../rules/inspect.ts';
-import { meanOf } from '../rules/means.ts';
 import { moveChoices } from '../rules/moves.ts';
 import { LINES, parseSquare, rays, squareNames } from '../rules/squares.ts';
 import { valuesOf } from '../words/sums.ts';

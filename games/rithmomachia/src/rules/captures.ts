@@ -1,8 +1,8 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
+import { holds, isRelation, needsHelper, RELATIONS } from './arithmetic.ts';
 import { bitOf, PIECES, type PieceInfo } from './armies.ts';
 import type { CaptureChoice } from './choices.ts';
 import { adjacentMask } from './moves.ts';
-import { holds, isRelation, needsHelper, RELATIONS } from './relations.ts';
 import { near } from './squares.ts';
 import type { State } from './state.ts';
 import { type Helper, tablesOf } from './tables.ts';

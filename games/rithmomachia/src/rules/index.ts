@@ -1,6 +1,6 @@
 import { defineGame } from '@tessera/kernel';
+import { result } from './apply.ts';
 import type { Choices } from './choices.ts';
-import { result } from './ending.ts';
 import { type Options, options } from './options.ts';
 import { notation } from './position.ts';
 import { clone, type State, setup } from './state.ts';
@@ -33,6 +33,7 @@ export const rithmomachia = defineGame<State, Choices, View, Options, Notes>({
 /** The types of the game, for everything written for it. */
 export type Rithmomachia = typeof rithmomachia;
 
+export { HARMONY_TYPES, type HarmonyType, isMean, RELATIONS, type RelationKind } from './arithmetic.ts';
 export { armies, COLORS, type Color, type PieceInfo, type PieceType, POINTS } from './armies.ts';
 export { captureChoices } from './captures.ts';
 export type * from './choices.ts';
@@ -45,15 +46,13 @@ export {
   ticksOf,
   triadsOf,
 } from './inspect.ts';
-export type { Lines } from './lines.ts';
-export { HARMONY_TYPES, type HarmonyType, isMean } from './means.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';
 export type { Options } from './options.ts';
 export { type Convention, divide, perft } from './perft.ts';
-export { RELATIONS, type RelationKind } from './relations.ts';
 export { occurrences, positionHash, positionKey, positionKeys } from './repetition.ts';
 export { answersFor, type MoveRequest } from './request.ts';
+export type { Lines } from './squares.ts';
 export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
 export type { Notes, TurnDetail } from './turn.ts';

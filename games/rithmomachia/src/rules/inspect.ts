@@ -1,15 +1,14 @@
 import { seeded } from '@tessera/kernel';
+import { HARMONY_TYPES, type HarmonyType, holds, isMean, meanOf } from './arithmetic.ts';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
 import type { CaptureChoice } from './choices.ts';
 import { harmonyChoices, inEnemyHalf } from './harmony.ts';
-import { captureText } from './log.ts';
-import { HARMONY_TYPES, type HarmonyType, isMean, meanOf } from './means.ts';
 import { moveChoices } from './moves.ts';
-import { holds } from './relations.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
 import { clone, emptyState, FRAMES, pass, type State, setPending, setPiece } from './state.ts';
 import { tablesOf } from './tables.ts';
+import { captureText } from './turn.ts';
 import type { View } from './view.ts';
 
 // What a table shows before anybody decides: hover lists, the math inspector, the harmony builder.

@@ -1,13 +1,13 @@
+import type { RelationKind } from './arithmetic.ts';
+import { type HarmonyParams, type HarmonyType, harmonyParams } from './arithmetic.ts';
 import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
-import { logLine } from './log.ts';
-import { type HarmonyParams, type HarmonyType, harmonyParams } from './means.ts';
 import type { Options } from './options.ts';
-import type { RelationKind } from './relations.ts';
 import { positionHash, positionKeys } from './repetition.ts';
 import { COLUMNS, ROWS, squareNames } from './squares.ts';
 import type { EndedBy, Ending, Pending, State } from './state.ts';
 import { tablesOf } from './tables.ts';
 import type { TurnDetail } from './turn.ts';
+import { logLine } from './turn.ts';
 
 // [R10] The shapes that leave the house: readable ids, square names, plain numbers.
 

@@ -1,9 +1,17 @@
 import { type Asides, type Draws, isRecord, type Json, type Steps } from '@tessera/kernel';
 import { ambushChoices, resolveAmbush } from './ambush.ts';
-import { applyAmbush, applyCapture, applyHarmony, applyMove, canDeclarePoints, doing } from './apply.ts';
+import {
+  applyAmbush,
+  applyCapture,
+  applyHarmony,
+  applyMove,
+  canDeclarePoints,
+  conclude,
+  doing,
+  endTurn,
+} from './apply.ts';
 import { captureChoices, resolveCapture } from './captures.ts';
 import { type AsideChoice, type Choices, CLAIMS, type Claim, type MoveChoice, type PointsChoice } from './choices.ts';
-import { conclude, endTurn } from './ending.ts';
 import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { moveChoices } from './moves.ts';
 import { readAmbush, readCapture, readHarmony } from './read.ts';
