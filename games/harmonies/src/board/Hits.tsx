@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { BOARDS, cellName, type Side } from '../rules/index.ts';
 import type { BoardWords } from '../words/index.ts';
-import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
+import { cellIn, HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
+import type { CellRefusal } from './legal.ts';
 import { cardsFor } from './legal.ts';
-import { cellIn, type Model } from './model.ts';
+import type { Model } from './model.ts';
 import { signed } from './preview.ts';
-import type { CellRefusal } from './refusals.ts';
 import { words } from './words.ts';
 
 const REFUSED = 'harm-refused';

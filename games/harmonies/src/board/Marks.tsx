@@ -3,11 +3,11 @@ import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
 import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
-import { FOOT, nameSpot, outline, SPOTS } from './layout.ts';
+import { cellIn, FOOT, nameSpot, outline, SPOTS } from './layout.ts';
+import type { CellRefusal } from './legal.ts';
 import { cardsFor } from './legal.ts';
-import { cellIn, type Model } from './model.ts';
+import type { Model } from './model.ts';
 import { signed } from './preview.ts';
-import type { CellRefusal } from './refusals.ts';
 
 interface Shown {
   readonly card: CardId;

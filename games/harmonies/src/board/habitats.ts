@@ -11,6 +11,7 @@ import {
   SPIRITS,
   type Spirit,
 } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
 
 export type Card = Animal | Spirit;
 
@@ -110,3 +111,22 @@ function missingIn({ cells: [cube, ...others] }: Lie, cells: readonly CellView[]
 /** The lie that lets a card's cube go to a cell now. */
 export const lieAt = (side: Side, cells: readonly CellView[], card: Card, cell: number): Lie | undefined =>
   liesOf(side, card).find((lie) => lie.cells[0] === cell && missingIn(lie, cells, card) === 0);
+
+/** What a habitat asks for and what it brings, in a sentence. */
+export function habitatName(w: BoardWords, card: Card): string {
+  const others = card.others.map((landscape) => w.landscapes[landscape]);
+  return `${w.card(w.cards[card.id], w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
+}
+
+/** What a card brings: its ladder, or what a spirit counts. */
+export function worthOf(w: BoardWords, card: Card): string {
+  if (isAnimal(card)) return w.worth(card.points);
+  const { scoring } = card;
+  if (scoring.per === 'group')
+    return scoring.tiers.map(({ size, points }) => w.per.group(points, size, w.subjects[scoring.of])).join(', ');
+  const levels = scoring.byHeight.flatMap((points, height) => (points > 0 ? [{ points, height }] : []));
+  const one = w.one[scoring.of];
+  if (scoring.of === 'tree' || scoring.of === 'mountain')
+    return levels.map(({ points, height }) => w.per.landscape(points, w.height(height, one))).join(', ');
+  return levels.map(({ points }) => w.per.landscape(points, one)).join(', ');
+}

@@ -2,22 +2,11 @@ import type { Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
-import {
-  BOARDS,
-  type CardId,
-  type Choice,
-  type Harmonies,
-  type SeatView,
-  type Side,
-  type State,
-  type Token,
-  type View,
-} from '../rules/index.ts';
-import { cardsFor, type Legal, legalOf } from './legal.ts';
-import { stateFrom } from './position.ts';
-import { type Preview, previewOf } from './preview.ts';
-import { type CellRefusal, whyNotCubed, whyNotPlaced } from './refusals.ts';
-import { type BoardTrace, boardTrace } from './tracing.ts';
+import type { CardId, Choice, Harmonies, SeatView, Side, State, Token, View } from '../rules/index.ts';
+import { cellIn } from './layout.ts';
+import { type CellRefusal, cardsFor, type Legal, legalOf, whyNotCubed, whyNotPlaced } from './legal.ts';
+import { type Preview, previewOf, stateFrom } from './preview.ts';
+import { type BoardTrace, boardTrace } from './Traces.tsx';
 import { words } from './words.ts';
 
 /** What the person at this screen has picked; forgotten when another seat is asked. */
@@ -146,6 +135,3 @@ export function useModel(props: BoardProps<Harmonies>): Model {
     clear: () => setPicked({ ...mine, card: undefined }),
   };
 }
-
-/** The number of a cell on its board. */
-export const cellIn = (side: Side, at: string): number => BOARDS[side].index[at];

@@ -1,10 +1,8 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
 import { type CardView, type Choice, cellName, type SeatView, type State, type View } from '../rules/index.ts';
-import { cardOf } from './habitats.ts';
-import { habitatName } from './names.ts';
-import { stateFrom } from './position.ts';
-import { previewOf, signed } from './preview.ts';
+import { cardOf, habitatName } from './habitats.ts';
+import { previewOf, signed, stateFrom } from './preview.ts';
 import { words } from './words.ts';
 
 /** A view in words: what can be taken, what is in hand, what the cards ask for, and every board cell by cell. */

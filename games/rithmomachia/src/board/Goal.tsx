@@ -17,44 +17,6 @@ export function captionOf({ view, selected, pointed, targets, moves }: Draft): s
   return count > 0 ? `${placedName(w, piece)}: ${w.canMove(count)}.` : `${placedName(w, piece)}.`;
 }
 
-/** [R13.1] Every listed way of taking the pointed enemy; a click takes, the shown one on the board and each one here. */
-export function Ways({ draft, victim }: { readonly draft: Draft; readonly victim: string }) {
-  const { view, selected, ways, way } = draft;
-  const w = words.value.board;
-  const list = useRef<HTMLOListElement>(null);
-  // only the list itself is pushed along: nothing round it may move under the pointer
-  useLayoutEffect(() => {
-    const shown = list.current?.children[way] as HTMLElement | undefined;
-    if (list.current === null || shown === undefined) return;
-    const { scrollLeft, clientWidth, offsetLeft } = list.current;
-    const left = shown.offsetLeft - offsetLeft;
-    if (left < scrollLeft) list.current.scrollLeft = left;
-    else if (left + shown.offsetWidth > scrollLeft + clientWidth)
-      list.current.scrollLeft = left + shown.offsetWidth - clientWidth;
-  }, [way, victim]);
-  return (
-    <div class="rithmo-ways">
-      <p class="rithmo-caption">
-        <b>
-          {w.waysTitle(shortName(w, selected ?? view.pieces[ways[way].mover]), shortPlaced(w, view.pieces[victim]))}
-        </b>{' '}
-        {ways.length > 1 && w.waysHelp}
-      </p>
-      <ol ref={list}>
-        {ways.map(({ mover, capture }, i) => (
-          <li key={`${mover}${JSON.stringify(capture)}`}>
-            <button type="button" aria-current={i === way ? 'true' : undefined} onClick={() => draft.takeBy(i)}>
-              {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
-              <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
-              {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 const UNTOLD: Progress = { count: 0, prospect: undefined };
 
 interface GoalProps {
@@ -169,5 +131,43 @@ function Trio({ draft: { view }, prospect }: { readonly draft: Draft; readonly p
         </span>
       ))}
     </>
+  );
+}
+
+/** [R13.1] Every listed way of taking the pointed enemy; a click takes, the shown one on the board and each one here. */
+export function Ways({ draft, victim }: { readonly draft: Draft; readonly victim: string }) {
+  const { view, selected, ways, way } = draft;
+  const w = words.value.board;
+  const list = useRef<HTMLOListElement>(null);
+  // only the list itself is pushed along: nothing round it may move under the pointer
+  useLayoutEffect(() => {
+    const shown = list.current?.children[way] as HTMLElement | undefined;
+    if (list.current === null || shown === undefined) return;
+    const { scrollLeft, clientWidth, offsetLeft } = list.current;
+    const left = shown.offsetLeft - offsetLeft;
+    if (left < scrollLeft) list.current.scrollLeft = left;
+    else if (left + shown.offsetWidth > scrollLeft + clientWidth)
+      list.current.scrollLeft = left + shown.offsetWidth - clientWidth;
+  }, [way, victim]);
+  return (
+    <div class="rithmo-ways">
+      <p class="rithmo-caption">
+        <b>
+          {w.waysTitle(shortName(w, selected ?? view.pieces[ways[way].mover]), shortPlaced(w, view.pieces[victim]))}
+        </b>{' '}
+        {ways.length > 1 && w.waysHelp}
+      </p>
+      <ol ref={list}>
+        {ways.map(({ mover, capture }, i) => (
+          <li key={`${mover}${JSON.stringify(capture)}`}>
+            <button type="button" aria-current={i === way ? 'true' : undefined} onClick={() => draft.takeBy(i)}>
+              {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
+              <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
+              {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

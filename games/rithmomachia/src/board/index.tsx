@@ -53,7 +53,7 @@ export const board = defineBoard<Rithmomachia>({
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   record: async (view, log) => (await import('./told.ts')).record(view, log),
   withRules: async () => ({
-    ...(await import('./with-rules.tsx')),
+    ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
   }),
 });

@@ -126,7 +126,7 @@ function InHarmony({ label }: FigureProps) {
 }
 
 /** The figures of the rules by name. */
-export const FIGURES = {
+const FIGURES = {
   start: Start,
   moves: Moves,
   alone: taking(
