@@ -1,12 +1,11 @@
 import { makePair, rotate } from '@tessera/hex';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { size } from '../src/rules/bits.ts';
+import { size } from '../src/rules/board.ts';
 import { cardNumber, isSpirit, worth } from '../src/rules/cards.ts';
 import { ANIMALS, BOARDS, type Breakdown, breakdown, SIDES, SPIRITS, STACKS, suns } from '../src/rules/index.ts';
-import { spiritPoints } from '../src/rules/landscapes.ts';
+import { riverLength, riverPoints, spiritPoints } from '../src/rules/landscapes.ts';
 import { seatCells } from '../src/rules/legal.ts';
-import { riverLength, riverPoints } from '../src/rules/river.ts';
 import { KIND, placeOf } from '../src/rules/stacks.ts';
 import golden from './golden.json' with { type: 'json' };
 import { newTable, type Scenario, table } from './scenario.ts';

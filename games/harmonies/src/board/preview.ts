@@ -11,8 +11,8 @@ import {
   TOKENS,
   type View,
 } from '../rules/index.ts';
-import type { Telling } from '../rules/notes.ts';
 import { boardOf } from '../rules/state.ts';
+import type { Telling } from '../rules/turn.ts';
 import { placeCube, placeToken } from '../rules/turn.ts';
 
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;

@@ -1,6 +1,29 @@
 import { add, indexOf, rotate } from '@tessera/hex';
-import { BOARDS, type Habitat, type Landscape, SHAPES, SIDES, type Side, STACKS, TOKENS } from '../rules/index.ts';
-import { CARDS } from './cards.ts';
+import {
+  ANIMALS,
+  BOARDS,
+  type CardId,
+  type Habitat,
+  type Landscape,
+  SHAPES,
+  SIDES,
+  type Side,
+  SPIRITS,
+  STACKS,
+  TOKENS,
+} from '../rules/index.ts';
+
+/** Cards by the numbers that states use: animals first, then spirits. */
+export const CARDS: readonly (Habitat & { readonly id: CardId })[] = [...ANIMALS, ...SPIRITS];
+export const FIRST_SPIRIT = ANIMALS.length;
+
+/** Points of an Animal card by its cubes placed; a spirit has one cube and no such points. */
+export const LADDERS: readonly (readonly number[])[] = [
+  ...ANIMALS.map(({ points }) => [0, ...points]),
+  ...SPIRITS.map(() => [0, 0]),
+];
+/** Cube spaces by card. */
+export const CUBES: readonly number[] = LADDERS.map((ladder) => ladder.length - 1);
 
 /** A cell is its stack's number, plus this when a cube stands on it. */
 export const CUBED = 16;
@@ -94,3 +117,24 @@ const gridOf = (side: Side): Grid => ({
 });
 
 export const GRIDS: { readonly [S in Side]: Grid } = { A: gridOf(SIDES[0]), B: gridOf(SIDES[1]) };
+
+/** The cell of the lowest bit of a set. */
+export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+export function size(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The connected group of a set that holds its lowest cell. */
+export function firstGroup(near: readonly number[], mask: number): number {
+  let group = mask & -mask;
+  for (let edge = group; edge !== 0; ) {
+    let next = 0;
+    for (let left = edge; left !== 0; left &= left - 1) next |= near[lowest(left)];
+    edge = next & mask & ~group;
+    group |= edge;
+  }
+  return group;
+}

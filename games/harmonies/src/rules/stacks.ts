@@ -1,5 +1,4 @@
-import { STACKS, TOKENS, type Token } from './data/supply.ts';
-import { LANDSCAPES, type Landscape } from './data/types.ts';
+import { LANDSCAPES, type Landscape, STACKS, TOKENS, type Token } from './data/types.ts';
 
 const numberOf: { readonly [stack: string]: number } = Object.fromEntries(STACKS.map((stack, i) => [stack, i]));
 

@@ -4,8 +4,9 @@ import { openTurns } from './answers.ts';
 import type { Board } from './board.ts';
 import { evaluate } from './evaluate.ts';
 import { boardOf } from './read.ts';
+import type { Weights } from './rulebook.ts';
 import { WIN } from './search.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 // nobody comes to the table for a draw at once: until the armies have met, only what has been lost already is a reason to take one
 const OPENING = 24;

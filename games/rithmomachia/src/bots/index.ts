@@ -7,8 +7,9 @@ import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
 import { isLost, takesDraw } from './ends.ts';
 import { evaluate } from './evaluate.ts';
 import { boardOf } from './read.ts';
+import type { Weights } from './rulebook.ts';
 import { WIN } from './search.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Looks one turn ahead, every turn tried on the board. */
 const greedy: AgentKind<Rithmomachia> = {

@@ -1,8 +1,8 @@
 import type { State } from '../rules/index.ts';
 import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, setPiece } from './board.ts';
+import type { Weights } from './rulebook.ts';
 import { BLACK, rulebookFor } from './rulebook.ts';
 import { SQUARES } from './spans.ts';
-import type { Weights } from './weights.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The position a state's turn began from, with the past that a repetition would be measured by. */
