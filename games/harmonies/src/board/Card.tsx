@@ -77,7 +77,7 @@ export function Card({ id, progress, side, cells, selected = false, ready = fals
     <>
       <span class="visually-hidden">{label}</span>
       <b class="harm-card-name" aria-hidden="true">
-        {w.cards[id]}
+        {w.cards(id)}
       </b>
       {pictures}
       <Compass near={near} />

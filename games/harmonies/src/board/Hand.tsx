@@ -92,7 +92,7 @@ function OfCard({ model, id }: { readonly model: Model; readonly id: CardId }) {
   return (
     <>
       <Animal id={id} />
-      <b>{w.cards[id]}</b>
+      <b>{w.cards(id)}</b>
       <span>{worthOf(w, cardOf(id))}</span>
       <span>{ready !== undefined ? w.putCube : near.length === 0 ? w.never : w.near(near[0].missing)}</span>
       {barred && <span>{props.whyNot({ card: id })}</span>}

@@ -92,6 +92,6 @@ function describe(w: BoardWords, model: Model, at: string): string {
     parts.push(w.placeHere(w.tokens[token], signed(gain)));
   }
   const fitting = cardsFor(legal, at);
-  if (fitting.length > 0) parts.push(w.cubeHere(fitting.map((id) => w.cards[id])));
+  if (fitting.length > 0) parts.push(w.cubeHere(fitting.map((id) => w.cards(id))));
   return parts.join(', ');
 }

@@ -2,7 +2,7 @@ import { Nope } from '@tessera/kit/board/refusal.tsx';
 import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
+import { cardOf, drawnStack, isAnimal, type Lie, lieAt, nearness } from './habitats.ts';
 import { cellIn, FOOT, nameSpot, outline, SPOTS } from './layout.ts';
 import type { CellRefusal } from './legal.ts';
 import { cardsFor } from './legal.ts';
@@ -78,7 +78,7 @@ export function Ghost({ model, cell, shown }: GhostProps) {
   const place = shown === undefined || shown.done ? -1 : shown.lie.cells.indexOf(cell);
   if (shown === undefined || place < 0) return null;
   const { cube, others } = cardOf(shown.card);
-  const wanted = STACK_OF[[cube, ...others][place]];
+  const wanted = drawnStack([cube, ...others][place]);
   if (stack.length >= wanted.length) return null;
   return (
     <g class="harm-ghost">

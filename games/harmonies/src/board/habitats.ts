@@ -10,6 +10,7 @@ import {
   type Side,
   SPIRITS,
   type Spirit,
+  STACKS_OF,
 } from '../rules/index.ts';
 import type { BoardWords } from '../words/index.ts';
 
@@ -21,17 +22,7 @@ export const cardOf = (id: CardId): Card => BY_ID.get(id) as Card;
 export const isAnimal = (card: Card): card is Animal => 'points' in card;
 
 /** The stack that a landscape is drawn as, bottom first; a house stands on any base. */
-export const STACK_OF: { readonly [L in Landscape]: string } = {
-  W: 'W',
-  F: 'F',
-  T1: 'L',
-  T2: 'TL',
-  T3: 'TTL',
-  M1: 'S',
-  M2: 'SS',
-  M3: 'SSS',
-  H: '?R',
-};
+export const drawnStack = (landscape: Landscape): string => (landscape === 'H' ? '?R' : STACKS_OF[landscape][0]);
 
 /** One way in which a card's habitat can lie on the board: the cell of the cube first, then the others. */
 export interface Lie {
@@ -64,16 +55,9 @@ function findLies(side: Side, card: Card): readonly Lie[] {
   );
 }
 
-const WAYS: { readonly [L in Landscape]: readonly string[] } = {
-  ...(Object.fromEntries(Object.entries(STACK_OF).map(([kind, stack]) => [kind, [stack]])) as {
-    [L in Landscape]: string[];
-  }),
-  H: ['TR', 'SR', 'RR'],
-};
-
 /** How many tokens a stack lacks to be a landscape; undefined when it can never be. */
 export function lacks(stack: string, landscape: Landscape): number | undefined {
-  const left = WAYS[landscape].flatMap((way) => (way.startsWith(stack) ? [way.length - stack.length] : []));
+  const left = STACKS_OF[landscape].flatMap((way) => (way.startsWith(stack) ? [way.length - stack.length] : []));
   return left.length === 0 ? undefined : Math.min(...left);
 }
 
@@ -115,7 +99,7 @@ export const lieAt = (side: Side, cells: readonly CellView[], card: Card, cell: 
 /** What a habitat asks for and what it brings, in a sentence. */
 export function habitatName(w: BoardWords, card: Card): string {
   const others = card.others.map((landscape) => w.landscapes[landscape]);
-  return `${w.card(w.cards[card.id], w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
+  return `${w.card(w.cards(card.id), w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
 }
 
 /** What a card brings: its ladder, or what a spirit counts. */

@@ -73,6 +73,6 @@ export function whyNotPlaced(w: BoardWords, at: string, token: Token, stack: Sta
 /** [H6] Why a cube does not go on a cell. */
 export const whyNotCubed = ({ no, cards }: BoardWords, at: string, card: CardId): CellRefusal => ({
   at,
-  why: no.habitat(cards[card]),
+  why: no.habitat(cards(card)),
   can: no.habitatCan,
 });

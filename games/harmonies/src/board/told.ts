@@ -31,7 +31,7 @@ function seatTold(view: View, { cells, empty, cards, completed, total }: SeatVie
     `${habitatName(w, cardOf(card))} (${w.progress(placed, cubes)})`;
   const listed = cards.map(open);
   if (completed.length > 0)
-    listed.push(`${w.done(completed.length)}: ${completed.map(({ card }) => w.cards[card]).join(', ')}`);
+    listed.push(`${w.done(completed.length)}: ${completed.map(({ card }) => w.cards(card)).join(', ')}`);
   return {
     [w.scores]: total,
     [w.landscape]: standing.join(', ') || '–',

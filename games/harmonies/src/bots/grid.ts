@@ -10,6 +10,7 @@ import {
   type Side,
   SPIRITS,
   STACKS,
+  STACKS_OF,
   TOKENS,
 } from '../rules/index.ts';
 
@@ -43,24 +44,13 @@ export const BASES: readonly (readonly number[])[] = TOKENS.map((_, token) =>
 /** Too much for any habitat. */
 export const NEVER = 32;
 
-const LANDSCAPES: { readonly [L in Landscape]: readonly string[] } = {
-  W: ['W'],
-  F: ['F'],
-  T1: ['L'],
-  T2: ['TL'],
-  T3: ['TTL'],
-  M1: ['S'],
-  M2: ['SS'],
-  M3: ['SSS'],
-  H: ['TR', 'SR', 'RR'],
-};
-const ORDER = Object.keys(LANDSCAPES) as Landscape[];
+const ORDER = Object.keys(STACKS_OF) as Landscape[];
 
 /** Tokens that a cell still misses for a landscape: by landscape and cell, 32 cells to a landscape. */
 export const MISSING = Uint8Array.from({ length: CODES * ORDER.length }, (_, i) => {
   const stack = STACKS[i & (CUBED - 1)];
   if (stack === undefined) return NEVER;
-  const lengths = LANDSCAPES[ORDER[Math.floor(i / CODES)]]
+  const lengths = STACKS_OF[ORDER[Math.floor(i / CODES)]]
     .filter((wanted) => wanted.startsWith(stack))
     .map((wanted) => wanted.length - stack.length)
     // nothing grows under a cube

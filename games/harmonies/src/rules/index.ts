@@ -20,6 +20,7 @@ export {
   type Shape,
   type Spirit,
   STACKS,
+  STACKS_OF,
   type Stack,
   SUPPLY,
   TOKENS,

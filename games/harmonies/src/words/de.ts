@@ -133,20 +133,19 @@ const who = (at: Reading<View>, seat: number): string => (at.me === seat ? 'Du h
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf'];
 const HEIGHTS = ['', '', ' der Höhe 2', ' der Höhe 3'];
 
+/** By the uppermost token. */
+const THINGS: { readonly [token: string]: readonly [one: string, many: string] } = {
+  F: ['ein Kornfeld', 'Kornfelder'],
+  T: ['einen Stamm', 'Stämme'],
+  L: ['einen Baum', 'Bäume'],
+  S: ['einen Berg', 'Berge'],
+  R: ['ein Haus', 'Häuser'],
+};
+
 /** `einen Berg der Höhe 2`, `zwei Häuser`. */
 function stackIn(stack: Stack, count: number): string {
   if (stack === 'W') return 'Wasser';
-  const [one, many] = stack.endsWith('L')
-    ? ['einen Baum', 'Bäume']
-    : stack.endsWith('S')
-      ? ['einen Berg', 'Berge']
-      : stack === 'F'
-        ? ['ein Kornfeld', 'Kornfelder']
-        : stack === 'R'
-          ? ['einen Ziegel', 'Ziegel']
-          : stack.endsWith('R')
-            ? ['ein Haus', 'Häuser']
-            : ['einen Stamm', 'Stämme'];
+  const [one, many] = stack === 'R' ? ['einen Ziegel', 'Ziegel'] : THINGS[stack.slice(-1)];
   const high = many === 'Häuser' ? '' : HEIGHTS[stack.length];
   return count === 1 ? `${one}${high}` : `${NUMBERS[count]} ${many}${high}`;
 }
@@ -326,9 +325,7 @@ export const de: GameWords = {
       M3: 'Berg der Höhe 3',
       H: 'Gebäude',
     },
-    cards: Object.fromEntries(Object.entries(CARDS).map(([id, { name }]) => [id, name])) as {
-      readonly [C in CardId]: string;
-    },
+    cards: (card) => CARDS[card].name,
     total: 'Summe',
     board: 'Dein Brett. Pfeiltasten bewegen, Eingabe wählt.',
     boardOf: (name) => `Brett von ${name}`,
