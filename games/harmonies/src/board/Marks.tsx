@@ -4,8 +4,7 @@ import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
 import { cardOf, drawnStack, isAnimal, type Lie, lieAt, nearness } from './habitats.ts';
 import { cellIn, FOOT, nameSpot, outline, SPOTS } from './layout.ts';
-import type { CellRefusal } from './legal.ts';
-import { cardsFor } from './legal.ts';
+import { type CellRefusal, cardsFor } from './legal.ts';
 import type { Model } from './model.ts';
 import { signed } from './preview.ts';
 

@@ -12,8 +12,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { boardOf } from '../rules/state.ts';
-import type { Telling } from '../rules/turn.ts';
-import { placeCube, placeToken } from '../rules/turn.ts';
+import { placeCube, placeToken, type Telling } from '../rules/turn.ts';
 
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -3,6 +3,7 @@ import type { Color, View } from '../rules/index.ts';
 import { CELL, centreOf, type Facing } from './layout.ts';
 import { Link, Ring, Tag, tagSpot } from './lines.tsx';
 import { Piece } from './Piece.tsx';
+import { between } from './spelling.ts';
 import type { PieceTrace, TakenMark } from './tracing.ts';
 
 interface TracesProps {
@@ -80,7 +81,7 @@ export function TraceSums({ view, facing, traces, quiet }: TracesProps) {
                 {mark.helpers.map(({ square, lent }) => (
                   <g key={square}>
                     <Ring at={at(square)} kind="helper" />
-                    {lent !== '' && <Tag at={between(at(square), there, 0.5)} text={lent} kind="lent" />}
+                    {lent !== '' && <Tag at={between(at(square), there)} text={lent} kind="lent" />}
                   </g>
                 ))}
                 <g transform={`translate(${badge.x} ${badge.y}) scale(0.52)`}>
@@ -96,13 +97,3 @@ export function TraceSums({ view, facing, traces, quiet }: TracesProps) {
     </>
   );
 }
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const between = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-});

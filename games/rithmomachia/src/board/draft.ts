@@ -1,8 +1,17 @@
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
-import type { CaptureChoice, ClaimChoice, Color, Harmony, MoveChoice, Piece, Rithmomachia } from '../rules/index.ts';
-import { COLORS, stateOf } from '../rules/index.ts';
+import {
+  type CaptureChoice,
+  type ClaimChoice,
+  COLORS,
+  type Color,
+  type Harmony,
+  type MoveChoice,
+  type Piece,
+  type Rithmomachia,
+  stateOf,
+} from '../rules/index.ts';
 import { type Facing, pieceOn } from './layout.ts';
 import { type Ask, ambushesByEnemy, askOf, decided, hasFaces, isOpen, type Part, type Picks, planOf } from './plan.ts';
 import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';

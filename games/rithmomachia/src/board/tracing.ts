@@ -3,7 +3,8 @@ import type { Sewn } from '@tessera/kit/art/stitch.tsx';
 import { mayMove } from '@tessera/kit/settings.ts';
 import { moveMs, msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import type { Color, Rithmomachia, View } from '../rules/index.ts';
-import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
+import { ambushSum, captureSum } from '../words/sums.ts';
+import { lentBy } from './spelling.ts';
 import { cellsBetween, turnIn } from './staging.ts';
 
 /** A piece that was taken, with the sum that took it. */
@@ -30,8 +31,6 @@ export interface PieceTrace {
   readonly sewn?: Sewn;
 }
 
-const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
-
 type Traced = Pick<BoardProps<Rithmomachia>, 'traces' | 'notes' | 'before' | 'view'>;
 
 /** What the last turns of the others did, oldest first, so that the latest lies on top. */
@@ -57,6 +56,7 @@ function traceOf(
       clock.ms += ms;
       return at === fresh && pace !== 'instant' ? { sewn: { delay, ms } } : {};
     };
+    let mark: TakenMark | undefined;
     if (kind === 'moved') {
       const { piece, from, to } = detail;
       clock.ms = msOf('aim', pace);
@@ -66,24 +66,16 @@ function traceOf(
     } else if (found !== undefined && kind === 'captured') {
       const { piece: victim, by, ...capture } = detail;
       const { helper } = capture;
-      const lent =
-        helper === undefined
-          ? []
-          : [{ square: view.pieces[helper].square, lent: `${SIGNS[capture.relation]} ${helperValue(view, capture)}` }];
-      const mark = {
-        id: victim,
-        square: found.to,
-        landed: true,
-        sum: captureSum(view, by, victim, capture),
-        helpers: lent,
-      };
-      found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
-    } else if (found !== undefined && kind === 'ambushed') {
-      const { square } = view.pieces[detail.ambush];
+      const helpers = helper === undefined ? [] : [{ square: view.pieces[helper].square, lent: lentBy(view, capture) }];
+      const sum = captureSum(view, by, victim, capture);
+      mark = { id: victim, square: found.to, landed: true, sum, helpers };
+    } else if (kind === 'ambushed') {
       const helpers = detail.helpers.map((id) => ({ square: view.pieces[id].square, lent: '' }));
-      const mark = { id: detail.ambush, square, landed: false, sum: ambushSum(view, detail), helpers };
-      found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
+      const { square } = view.pieces[detail.ambush];
+      mark = { id: detail.ambush, square, landed: false, sum: ambushSum(view, detail), helpers };
     }
+    if (found === undefined || mark === undefined) continue;
+    found = { ...found, taken: [...found.taken, { ...mark, ...sewn(msOf('sum', pace) + msOf('capture', pace)) }] };
   }
   return found;
 }

@@ -1,7 +1,6 @@
 import type { State } from '../rules/index.ts';
 import { BLACK_A, BLACK_B, type Board, emptyBoard, flipPending, flipTurn, setPiece } from './board.ts';
-import type { Weights } from './rulebook.ts';
-import { BLACK, rulebookFor } from './rulebook.ts';
+import { BLACK, rulebookFor, type Weights } from './rulebook.ts';
 import { SQUARES } from './spans.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -37,11 +37,11 @@ export function countCaptures(state: State, mover: number, target: number, names
 
 /** A capture as somebody outside declares it: any part may be anything. */
 export interface DeclaredCapture {
-  readonly relation: unknown;
-  readonly face: unknown;
-  readonly targetFace: unknown;
-  readonly helper: unknown;
-  readonly helperFace: unknown;
+  readonly relation?: unknown;
+  readonly face?: unknown;
+  readonly targetFace?: unknown;
+  readonly helper?: unknown;
+  readonly helperFace?: unknown;
 }
 
 /** In requests an absent part and `null` are the same. */

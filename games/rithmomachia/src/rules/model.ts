@@ -1,13 +1,11 @@
-import type { RelationKind } from './arithmetic.ts';
-import { type HarmonyParams, type HarmonyType, harmonyParams } from './arithmetic.ts';
+import { type HarmonyParams, type HarmonyType, harmonyParams, type RelationKind } from './arithmetic.ts';
 import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
 import type { Options } from './options.ts';
-import { positionHash, positionKeys } from './repetition.ts';
+import { positionHash } from './repetition.ts';
 import { COLUMNS, ROWS, squareNames } from './squares.ts';
 import type { EndedBy, Ending, Pending, State } from './state.ts';
 import { tablesOf } from './tables.ts';
-import type { TurnDetail } from './turn.ts';
-import { logLine } from './turn.ts';
+import { logLine, type TurnDetail } from './turn.ts';
 
 // [R10] The shapes that leave the house: readable ids, square names, plain numbers.
 
@@ -96,6 +94,7 @@ export type PublicState = {
   readonly clocks: Clocks | null;
 };
 
+/** The whole of it under the names of the wire, with what a state does not know: the match's id, records and clocks. */
 export type GameState = PublicState & {
   readonly id: string;
   readonly history: readonly MoveRecord[];
@@ -127,20 +126,6 @@ export function publicState(state: State): PublicState {
     clocks: null,
   };
 }
-
-/** The whole of it under the names of the wire, with what a state does not know: the match's id, records and clocks. */
-export const gameState = (
-  state: State,
-  id: string,
-  history: readonly MoveRecord[],
-  left?: readonly number[],
-): GameState => ({
-  id,
-  ...publicState(state),
-  clocks: left === undefined ? null : { Wms: left[0], Bms: left[1] },
-  history,
-  positionKeys: positionKeys(state),
-});
 
 function piecesOf(state: State): { readonly [id: string]: Piece } {
   const found: Record<string, Piece> = {};

@@ -10,14 +10,6 @@ type Input = Record<string, unknown>;
 const pair = (value: unknown): readonly [unknown, unknown] =>
   Array.isArray(value) && value.length <= 2 ? [value[0], value[1]] : [undefined, undefined];
 
-export const readCapture = (answer: Input): DeclaredCapture => ({
-  relation: answer.relation,
-  face: answer.face,
-  targetFace: answer.targetFace,
-  helper: answer.helper,
-  helperFace: answer.helperFace,
-});
-
 export const readAmbush = (answer: Input): DeclaredAmbush => ({
   target: answer.ambush,
   relation: answer.relation,

@@ -14,7 +14,7 @@ import { captureChoices, resolveCapture } from './captures.ts';
 import { type AsideChoice, type Choices, CLAIMS, type Claim, type MoveChoice, type PointsChoice } from './choices.ts';
 import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { moveChoices } from './moves.ts';
-import { readAmbush, readCapture, readHarmony } from './read.ts';
+import { readAmbush, readHarmony } from './read.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import { type Doing, FRAMES, type State } from './state.ts';
 import { tablesOf } from './tables.ts';
@@ -41,7 +41,7 @@ export const steps: Steps<State, Choices, Notes> = {
     },
     admit(state, _frame, attempt) {
       const { piece, victim } = doing(state);
-      return admitted(attempt, (given) => resolveCapture(state, piece, victim, readCapture(given)));
+      return admitted(attempt, (given) => resolveCapture(state, piece, victim, given));
     },
   },
   ambush: {

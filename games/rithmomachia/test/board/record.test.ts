@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { record } from '../../src/board/told.ts';
 import {
   answersFor,
-  gameState,
   type MoveRecord,
   moveRecord,
   type Rithmomachia,
   rithmomachia,
   type TurnDetail,
 } from '../../src/rules/index.ts';
+import { gameState } from '../scenario.ts';
 
 const TURNS = [
   {

@@ -1,12 +1,11 @@
 import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
-import { outline, SPOTS, sizeOf } from '../layout.ts';
+import { cellIn, outline, SPOTS, sizeOf } from '../layout.ts';
 import './rules.css';
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import { Stack } from '../art/stack.tsx';
 import { cardOf } from '../habitats.ts';
-import { cellIn } from '../layout.ts';
 import { Pattern } from '../Pattern.tsx';
 import { Picture } from '../Picture.tsx';
 import { words } from '../words.ts';

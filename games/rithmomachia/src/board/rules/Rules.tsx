@@ -1,6 +1,7 @@
 import { must, parseOptions } from '@tessera/kernel';
 import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { type CaptureChoice, rithmomachia, type View } from '../../rules/index.ts';
+import { DIAGONAL, EVERY_WAY, parseSquare, rays, STRAIGHT, squareNames } from '../../rules/squares.ts';
 import { centreOf, PLAIN, sizeOf } from '../layout.ts';
 import { Link, Ring, Tag } from '../lines.tsx';
 import { Picture } from '../Picture.tsx';
@@ -32,18 +33,10 @@ function Moves({ label }: FigureProps) {
       under={
         <g>
           {REACH.flatMap(({ from, ways, far }) =>
-            ways.flatMap(([dx, dy]) =>
-              Array.from({ length: far }, (_, i) => {
-                const { x, y } = at(from);
-                return (
-                  <circle
-                    key={`${from}${dx}${dy}${i}`}
-                    cx={x + dx * (i + 1) * 60}
-                    cy={y + dy * (i + 1) * 60}
-                    r="7"
-                    class="rithmo-free"
-                  />
-                );
+            ways.flatMap((way) =>
+              rays[parseSquare(from) * 8 + way].slice(0, far).map((square) => {
+                const { x, y } = at(squareNames[square]);
+                return <circle key={square} cx={x} cy={y} r="7" class="rithmo-free" />;
               }),
             ),
           )}
@@ -53,23 +46,11 @@ function Moves({ label }: FigureProps) {
   );
 }
 
-const DIAGONAL = [
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-] as const;
-const STRAIGHT = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 const REACH = [
   { from: 'C5', ways: DIAGONAL, far: 2 },
   { from: 'G5', ways: STRAIGHT, far: 2 },
-  { from: 'K5', ways: [...DIAGONAL, ...STRAIGHT], far: 2 },
-  { from: 'O5', ways: [...DIAGONAL, ...STRAIGHT], far: 1 },
+  { from: 'K5', ways: EVERY_WAY, far: 2 },
+  { from: 'O5', ways: EVERY_WAY, far: 1 },
 ] as const;
 
 interface Taking {
