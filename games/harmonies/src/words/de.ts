@@ -379,7 +379,6 @@ export const de: GameWords = {
     },
     told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
     noChange: 'Die Punkte ändern sich nicht.',
-    allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',
     no: {
       names: { tree: 'Baum', mountain: 'Berg der Höhe 3', house: 'Haus' },

@@ -159,7 +159,6 @@ export const board = {
   },
   told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
   noChange: 'No points change.',
-  allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   severalCards: 'Several cards fit here: choose the card first.',
   /** Why a token or cube does not go there, and where it would. */
   no: {
