@@ -14,6 +14,8 @@ import {
 import { boardOf } from '../rules/state.ts';
 import { placeCube, placeToken, type Telling } from '../rules/turn.ts';
 
+// Points before they are made: the state behind a view, and what a choice makes of it.
+
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -14,6 +14,8 @@ import {
   TOKENS,
 } from '../rules/index.ts';
 
+// Cards, stacks and habitats as the numbers and sets that a search works with.
+
 /** Cards by the numbers that states use: animals first, then spirits. */
 export const CARDS: readonly (Habitat & { readonly id: CardId })[] = [...ANIMALS, ...SPIRITS];
 export const FIRST_SPIRIT = ANIMALS.length;

@@ -47,25 +47,16 @@ interface Noun {
   readonly dative: string;
 }
 
+const noun = ([the, den, vom]: readonly string[], name: string, declined = name): Noun => ({
+  name,
+  nominative: `${the} ${name}`,
+  accusative: `${den} ${declined}`,
+  dative: `${vom} ${declined}`,
+});
 /** Some masculine nouns have an ending in all cases but the first. */
-const der = (name: string, declined = name): Noun => ({
-  name,
-  nominative: `Der ${name}`,
-  accusative: `den ${declined}`,
-  dative: `vom ${declined}`,
-});
-const die = (name: string): Noun => ({
-  name,
-  nominative: `Die ${name}`,
-  accusative: `die ${name}`,
-  dative: `von der ${name}`,
-});
-const das = (name: string): Noun => ({
-  name,
-  nominative: `Das ${name}`,
-  accusative: `das ${name}`,
-  dative: `vom ${name}`,
-});
+const der = (name: string, declined?: string): Noun => noun(['Der', 'den', 'vom'], name, declined);
+const die = (name: string): Noun => noun(['Die', 'die', 'von der'], name);
+const das = (name: string): Noun => noun(['Das', 'das', 'vom'], name);
 
 const CARDS: { readonly [C in CardId]: Noun } = {
   crocodile: das('Krokodil'),

@@ -15,6 +15,8 @@ import {
 } from './layout.ts';
 import { placed } from './staging.ts';
 
+// What a pointer and the keys mean on the board.
+
 interface Held {
   readonly square: string;
   readonly id: string;

@@ -1,6 +1,8 @@
 import type { View } from '../rules/index.ts';
 import { CELL, centreOf, type Facing, livePieces, type Point, sizeOf } from './layout.ts';
 
+// Rings, lines and labels that are drawn between the squares.
+
 /** How wide a label with a text is, and how high every label is. */
 export const tagWidth = (text: string): number => text.length * 11.5 + 18;
 export const TAG = 32;

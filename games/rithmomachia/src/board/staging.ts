@@ -3,6 +3,8 @@ import { moveMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { Piece, Rithmomachia, TurnDetail, View } from '../rules/index.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
 
+// How a change is seen and heard, and the pieces that fly for it.
+
 type Told = BoardNote<Rithmomachia>;
 
 /** How many squares a piece goes, as a king counts them. */

@@ -1,9 +1,8 @@
 import type { EngineOf, Seat } from '@tessera/kernel';
 import type { Rithmomachia } from '../rules/index.ts';
-import { openTurns } from './answers.ts';
+import { boardOf, openTurns } from './answers.ts';
 import type { Board } from './board.ts';
 import { evaluate } from './evaluate.ts';
-import { boardOf } from './read.ts';
 import type { Weights } from './rulebook.ts';
 import { WIN } from './search.ts';
 import { WEIGHTS } from './weights.ts';

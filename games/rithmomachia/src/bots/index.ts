@@ -1,12 +1,11 @@
 import { type AgentKind, defineBots, type Effort, random, STEADY } from '@tessera/bots';
 import { next } from '@tessera/kernel';
 import type { Rithmomachia, State } from '../rules/index.ts';
-import { type Asked, answerOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
+import { type Asked, answerOf, boardOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, GOES_ON, NO_TURN, pieceOf, play, takeBack, targetOf, WON } from './board.ts';
 import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
 import { isLost, takesDraw } from './ends.ts';
 import { evaluate } from './evaluate.ts';
-import { boardOf } from './read.ts';
 import type { Weights } from './rulebook.ts';
 import { WIN } from './search.ts';
 import { WEIGHTS } from './weights.ts';

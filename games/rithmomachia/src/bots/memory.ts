@@ -2,6 +2,8 @@ import { ambushedOf, type Board, DEEPEST, pieceOf, targetOf } from './board.ts';
 import { PIECES } from './rulebook.ts';
 import { SQUARES } from './spans.ts';
 
+// What a search remembers: positions with their values, and the turns that were good.
+
 /** What is kept of a position that was searched: the turn that was best, and a bound of its value at a depth. */
 export interface Memory {
   readonly mask: number;

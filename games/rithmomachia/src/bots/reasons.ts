@@ -1,12 +1,11 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { EngineOf, Json, Seat } from '@tessera/kernel';
 import { type Rithmomachia, rithmomachia, type State } from '../rules/index.ts';
-import { type Asked, openTurns, worthwhile } from './answers.ts';
+import { type Asked, boardOf, openTurns, worthwhile } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf, WON } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { progress } from './evaluate.ts';
 import { openMemory } from './memory.ts';
-import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
 import { isDrawn } from './search.ts';
 

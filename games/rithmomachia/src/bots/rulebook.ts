@@ -1,4 +1,4 @@
-import { HARMONY_TYPES, isMean, type Options, type PieceInfo, tablesOf, variantOf } from '../rules/index.ts';
+import { HARMONY_TYPES, isMean, type Options, type PieceInfo, POINTS, tablesOf, variantOf } from '../rules/index.ts';
 import { type Reach, reachOf, type Spans, SQUARES, spansOf } from './spans.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -117,7 +117,6 @@ const reweighed = (book: Rulebook, weights: Weights): Rulebook => ({
   worth: worths(book.pieces, book.helpers, book.options.helperAdjacency, weights),
 });
 
-const POINTS = { C: 1, T: 2, S: 3, P: 5 } as const;
 const bit = (piece: number): number => 1 << (piece % BLACK);
 
 function write(options: Options): Rulebook {

@@ -1,5 +1,7 @@
 import { inEnemyHalf, type Lines, type Options } from '../rules/index.ts';
 
+// The geometry of a search: places of harmonies, and lines of moves laid end to end.
+
 // The rules' numbering: a square is column × 8 + row.
 export const SQUARES = 128;
 

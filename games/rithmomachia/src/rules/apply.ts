@@ -21,6 +21,8 @@ import {
 import { type Tables, tablesOf } from './tables.ts';
 import { type Flow, turnDetail } from './turn.ts';
 
+// What each part of a turn does to the state, and how a turn and the game end.
+
 /** The turn being played. */
 export function doing(state: State): Doing {
   if (state.doing === null) throw new Error('no turn has begun');

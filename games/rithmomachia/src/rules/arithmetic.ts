@@ -1,3 +1,5 @@
+// The arithmetic of the game: relations between numbers, and means.
+
 /** [R5] In the order they are listed. */
 export const RELATIONS = ['EQUAL', 'MULTIPLE', 'DIVISOR', 'SUM', 'DIFF', 'PRODUCT', 'RATIO'] as const;
 export type RelationKind = (typeof RELATIONS)[number];

@@ -1,12 +1,12 @@
 import { defineGame } from '@tessera/kernel';
 import { result } from './apply.ts';
 import type { Choices } from './choices.ts';
+import { type View, view } from './model.ts';
 import { type Options, options } from './options.ts';
 import { notation } from './position.ts';
 import { clone, type State, setup } from './state.ts';
 import { asides, draws, steps } from './steps.ts';
 import type { Notes } from './turn.ts';
-import { type View, view } from './view.ts';
 import { whyNot } from './whynot.ts';
 
 /** The battle of numbers. Seat 0 is White, seat 1 Black. */
@@ -46,6 +46,7 @@ export {
   ticksOf,
   triadsOf,
 } from './inspect.ts';
+export type { View } from './model.ts';
 export * from './model.ts';
 export { makeTurn, parseTurn } from './notation.ts';
 export type { Options } from './options.ts';
@@ -56,4 +57,3 @@ export type { Lines } from './squares.ts';
 export type { Frame, State } from './state.ts';
 export { tablesOf, variantOf } from './tables.ts';
 export type { Notes, TurnDetail } from './turn.ts';
-export type { View } from './view.ts';

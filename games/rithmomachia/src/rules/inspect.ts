@@ -4,12 +4,12 @@ import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
 import type { CaptureChoice } from './choices.ts';
 import { harmonyChoices, inEnemyHalf } from './harmony.ts';
+import type { View } from './model.ts';
 import { moveChoices } from './moves.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
 import { clone, emptyState, FRAMES, pass, type State, setPending, setPiece } from './state.ts';
 import { tablesOf } from './tables.ts';
 import { captureText } from './turn.ts';
-import type { View } from './view.ts';
 
 // What a table shows before anybody decides: hover lists, the math inspector, the harmony builder.
 

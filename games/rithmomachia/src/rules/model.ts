@@ -1,5 +1,6 @@
 import { type HarmonyParams, type HarmonyType, harmonyParams, type RelationKind } from './arithmetic.ts';
 import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
+import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
 import type { Options } from './options.ts';
 import { positionHash } from './repetition.ts';
 import { COLUMNS, ROWS, squareNames } from './squares.ts';
@@ -211,5 +212,35 @@ function ambushContext(ambush: NonNullable<TurnDetail['ambush']>): AmbushContext
     ...(ambush.targetFace !== undefined && { enemyFaceUsed: ambush.targetFace }),
     ...(x !== null && { helper1FaceUsed: x }),
     ...(y !== null && { helper2FaceUsed: y }),
+  };
+}
+
+/** The turn that has begun, as far as it has been answered. */
+export type TurnSoFar = {
+  readonly pieceId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly victimId: string | null;
+  readonly capture: CaptureChoice | null;
+  readonly ambush: Ambush | null;
+  readonly harmony: Harmony | null;
+};
+
+/** Nothing is hidden in this game: every viewer sees the same. */
+export type View = PublicState & { readonly turnSoFar: TurnSoFar | null };
+
+export const view = (state: State): View => ({ ...publicState(state), turnSoFar: turnSoFar(state) });
+
+function turnSoFar({ doing, variant }: State): TurnSoFar | null {
+  if (doing === null) return null;
+  const { pieces } = tablesOf(variant).army;
+  return {
+    pieceId: pieces[doing.piece].id,
+    from: squareNames[doing.from],
+    to: squareNames[doing.to],
+    victimId: doing.victim < 0 ? null : pieces[doing.victim].id,
+    capture: doing.capture,
+    ambush: doing.ambush,
+    harmony: doing.harmony,
   };
 }

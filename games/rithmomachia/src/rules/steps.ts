@@ -14,7 +14,7 @@ import { captureChoices, resolveCapture } from './captures.ts';
 import { type AsideChoice, type Choices, CLAIMS, type Claim, type MoveChoice, type PointsChoice } from './choices.ts';
 import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { moveChoices } from './moves.ts';
-import { readAmbush, readHarmony } from './read.ts';
+import { readAmbush, readHarmony } from './request.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import { type Doing, FRAMES, type State } from './state.ts';
 import { tablesOf } from './tables.ts';

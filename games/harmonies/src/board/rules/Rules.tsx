@@ -1,14 +1,14 @@
-import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
-import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
-import { cellIn, outline, SPOTS, sizeOf } from '../layout.ts';
-import './rules.css';
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { Artwork } from '@tessera/kit/art/artwork.tsx';
+import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
+import { harmonies, type Side, type Stack as StackText, type View } from '../../rules/index.ts';
 import { Stack } from '../art/stack.tsx';
 import { cardOf } from '../habitats.ts';
+import { cellIn, outline, SPOTS, sizeOf } from '../layout.ts';
 import { Pattern } from '../Pattern.tsx';
 import { Picture } from '../Picture.tsx';
 import { words } from '../words.ts';
+import './rules.css';
 
 interface FigureProps {
   readonly label: string;
