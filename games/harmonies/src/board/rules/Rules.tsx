@@ -20,21 +20,17 @@ const viewOf = (position: string, options: Json = {}): View =>
     null,
   );
 
-/** A number of points on a cell; cells with the same group are framed together. */
-interface Points {
-  readonly at: string;
-  readonly points: number;
-}
-
 interface ShownProps extends FigureProps {
   readonly position: string;
   readonly side?: Side;
-  readonly points?: readonly Points[];
+  /** What the landscape on a cell is worth. */
+  readonly points?: { readonly [at: string]: number };
+  /** Cells that count together. */
   readonly framed?: readonly string[];
 }
 
 /** A board with the points that its landscapes are worth written on them. */
-function Shown({ label, position, side = 'A', points = [], framed = [] }: ShownProps) {
+function Shown({ label, position, side = 'A', points = {}, framed = [] }: ShownProps) {
   const spots = SPOTS[side];
   return (
     <Picture
@@ -42,7 +38,7 @@ function Shown({ label, position, side = 'A', points = [], framed = [] }: ShownP
       cells={viewOf(`${position}; OVER`, { side }).seats[0].cells}
       label={label}
       under={framed.map((at) => <path key={at} d={outline(spots[cellIn(side, at)], 4)} class="harm-frame" />)}
-      over={points.map(({ at, points: worth }) => {
+      over={Object.entries(points).map(([at, worth]) => {
         const { x, y } = spots[cellIn(side, at)];
         return (
           <g
@@ -113,40 +109,22 @@ const FIGURES = {
   habitat: Habitat,
   heights: shown({
     position: '0,0=L 0,2=TL 0,4=TTL 2,-1=S 2,0=SS 2,1=SSS 4,0=SS 1,3=TT',
-    points: [
-      { at: '0,0', points: 1 },
-      { at: '0,2', points: 3 },
-      { at: '0,4', points: 7 },
-      { at: '2,-1', points: 1 },
-      { at: '2,0', points: 3 },
-      { at: '2,1', points: 7 },
-      { at: '4,0', points: 0 },
-      { at: '1,3', points: 0 },
-    ],
+    points: { '0,0': 1, '0,2': 3, '0,4': 7, '2,-1': 1, '2,0': 3, '2,1': 7, '4,0': 0, '1,3': 0 },
   }),
   fields: shown({
     position: '0,1=F 0,2=F 1,1=F 3,-1=F 4,-1=F 3,2=F 1,3=SR 0,4=W 2,2=L 2,3=S',
     framed: ['0,1', '0,2', '1,1', '3,-1', '4,-1'],
-    points: [
-      { at: '1,1', points: 5 },
-      { at: '4,-1', points: 5 },
-      { at: '3,2', points: 0 },
-      { at: '1,3', points: 5 },
-    ],
+    points: { '1,1': 5, '4,-1': 5, '3,2': 0, '1,3': 5 },
   }),
   river: shown({
     position: '0,0=W 0,1=W 1,1=W 2,1=W 2,2=W 3,2=W 1,2=W 4,-1=W',
     framed: ['0,0', '0,1', '1,1', '2,1', '2,2', '3,2'],
-    points: [{ at: '2,1', points: 15 }],
+    points: { '2,1': 15 },
   }),
   islands: shown({
     side: 'B',
     position: '0,2=W 1,1=W 2,0=W 2,-1=W 4,1=W 4,0=W 5,-1=W 6,-2=W 3,0=L 6,-3=S 0,0=F',
-    points: [
-      { at: '0,1', points: 5 },
-      { at: '3,0', points: 5 },
-      { at: '5,0', points: 5 },
-    ],
+    points: { '0,1': 5, '3,0': 5, '5,0': 5 },
   }),
 } as const;
 
