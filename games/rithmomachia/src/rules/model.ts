@@ -1,4 +1,4 @@
-import { type HarmonyParams, type HarmonyType, harmonyParams, type RelationKind } from './arithmetic.ts';
+import { type HarmonyParams, type HarmonyType, harmonyParams } from './arithmetic.ts';
 import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
 import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
 import type { Options } from './options.ts';
@@ -30,44 +30,7 @@ export type HarmonyDeclaration = {
   readonly declaredAtPly: number;
 };
 
-export type CaptureContext = {
-  readonly relation: RelationKind;
-  readonly moverPieceId: string;
-  readonly targetPieceId: string;
-  readonly helperPieceId?: string;
-  readonly moverFaceUsed?: number | null;
-  readonly targetFaceUsed?: number;
-  readonly helperFaceUsed?: number;
-};
-
-export type AmbushContext = {
-  readonly relation: RelationKind;
-  readonly enemyPieceId: string;
-  readonly helper1Id: string;
-  readonly helper2Id: string;
-  readonly enemyFaceUsed?: number;
-  readonly helper1FaceUsed?: number;
-  readonly helper2FaceUsed?: number;
-};
-
 export type GameResult = 'ONGOING' | 'WINS_W' | 'WINS_B' | 'DRAW';
-
-export type MoveRecord = {
-  readonly ply: number;
-  readonly color: Color;
-  readonly from: string;
-  readonly to: string;
-  readonly pieceId: string;
-  readonly pyramidFaceUsed: number | null;
-  readonly capture: CaptureContext | null;
-  readonly ambush: AmbushContext | null;
-  readonly harmonyDeclared: HarmonyDeclaration | null;
-  readonly pointsCapturedThisMove: number;
-  readonly fenLikeHash: string;
-  readonly noProgressCount: number;
-  readonly resultAfter: GameResult;
-  readonly text: string;
-};
 
 export type HalfBoundaries =
   | { readonly axis: 'columns'; readonly white: readonly ['I', 'P']; readonly black: readonly ['A', 'H'] }
@@ -155,6 +118,9 @@ function declaration(state: State, { by, type, pieces, values, ply }: Pending): 
   };
 }
 
+/** [R10] What a turn is remembered as, with the hash of the position it led to. */
+export type MoveRecord = ReturnType<typeof turnRecord> & { readonly fenLikeHash: string };
+
 /** The record of a turn, from the note that told it and the state right after it. */
 export const moveRecord = (state: State, turn: TurnDetail): MoveRecord => ({
   ...turnRecord(state.options.setup, turn),
@@ -162,7 +128,7 @@ export const moveRecord = (state: State, turn: TurnDetail): MoveRecord => ({
 });
 
 /** The record of a turn from its note alone: everything but the hash of the position it led to. */
-export function turnRecord(setup: Options['setup'], turn: TurnDetail): Omit<MoveRecord, 'fenLikeHash'> {
+export function turnRecord(setup: Options['setup'], turn: TurnDetail) {
   const { capture, ambush, harmony } = turn;
   return {
     ply: turn.ply,
@@ -202,7 +168,7 @@ export function turnRecord(setup: Options['setup'], turn: TurnDetail): Omit<Move
   };
 }
 
-function ambushContext(ambush: NonNullable<TurnDetail['ambush']>): AmbushContext {
+function ambushContext(ambush: Ambush) {
   const [x, y] = ambush.helperFaces ?? [null, null];
   return {
     relation: ambush.relation,
