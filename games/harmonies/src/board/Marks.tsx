@@ -118,20 +118,15 @@ export function OverMarks({ model }: { readonly model: Model }) {
         // what is pointed at stands in the caption and in the table of points
         if (gain === common || at === pointed) return null;
         const { x, y } = spots[cellIn(side, at)];
+        const text = signed(gain);
         return (
           <g
             key={at}
             transform={`translate(${x} ${y + (stackAt(cellIn(side, at)) === '' ? 1 : 30)})`}
             class={`harm-tag${gain < 0 ? ' harm-down' : ''}`}
           >
-            <rect
-              x={-7 - 5 * signed(gain).length}
-              y="-12"
-              width={14 + 10 * signed(gain).length}
-              height="23"
-              rx="11.5"
-            />
-            <text y="6">{signed(gain)}</text>
+            <rect x={-7 - 5 * text.length} y="-12" width={14 + 10 * text.length} height="23" rx="11.5" />
+            <text y="6">{text}</text>
           </g>
         );
       })}
