@@ -23,11 +23,7 @@ export const draw = defineTerminal<Harmonies>((view) => {
     columns(
       [
         { title: 'seat' },
-        { title: 'points', align: 'right' },
-        { title: 'landscapes', align: 'right' },
-        { title: 'animals', align: 'right' },
-        { title: 'spirit', align: 'right' },
-        { title: 'empty', align: 'right' },
+        ...['points', 'landscapes', 'animals', 'spirit', 'empty'].map((title) => ({ title, align: 'right' as const })),
         { title: 'cards' },
       ],
       view.seats.map((seat, i) => [

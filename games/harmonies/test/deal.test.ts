@@ -1,8 +1,8 @@
 import { must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/corpus/play.ts';
-import { deal, fixes } from '../src/rules/deal.ts';
 import { harmonies, makePosition, type Options, parsePosition, type State } from '../src/rules/index.ts';
+import { deal, fixes } from '../src/rules/notation.ts';
 
 const options = must(parseOptions(harmonies.options, { spirits: true })) as Options;
 const sorted = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);

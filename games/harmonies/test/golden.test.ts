@@ -1,13 +1,13 @@
 import { makePair, rotate } from '@tessera/hex';
 import type { Json } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { size } from '../src/rules/bits.ts';
+import { size } from '../src/rules/board.ts';
 import { cardNumber, isSpirit, worth } from '../src/rules/cards.ts';
+import { STACKS_OF } from '../src/rules/data/types.ts';
 import { ANIMALS, BOARDS, type Breakdown, breakdown, SIDES, SPIRITS, STACKS, suns } from '../src/rules/index.ts';
-import { spiritPoints } from '../src/rules/landscapes.ts';
+import { riverLength, riverPoints, spiritPoints } from '../src/rules/landscapes.ts';
 import { seatCells } from '../src/rules/legal.ts';
-import { riverLength, riverPoints } from '../src/rules/river.ts';
-import { KIND, placeOf } from '../src/rules/stacks.ts';
+import { placeOf } from '../src/rules/stacks.ts';
 import golden from './golden.json' with { type: 'json' };
 import { newTable, type Scenario, table } from './scenario.ts';
 
@@ -180,10 +180,10 @@ describe('finished real games', () => {
   /** The data names the cells with cubes, not which one is the spirit's: it stands on the spirit's own landscape. */
   function position({ board, cubeCells, cards, spirit, spiritPlaced }: Case): string {
     const stacks = new Map(board.split(' ').map((word) => word.split('=') as [string, (typeof STACKS)[number]]));
-    const wanted = SPIRITS.find(({ id }) => id === spirit)?.cube;
+    const cube = SPIRITS.find(({ id }) => id === spirit)?.cube;
+    const wanted: readonly string[] = cube === undefined ? [] : STACKS_OF[cube];
     const cells = cubeCells.split(' ');
-    const stackOf = (at: string) => STACKS.indexOf(stacks.get(at) as (typeof STACKS)[number]);
-    const own = spiritPlaced ? cells.find((at) => KIND[stackOf(at)] === wanted) : undefined;
+    const own = spiritPlaced ? cells.find((at) => wanted.includes(stacks.get(at) ?? '')) : undefined;
     const marks = cells.map((at) => `${at}${at === own ? '!' : '*'}`);
     const held = Object.entries(cards).map(([card, placed]) => `${card}:${placed}`);
     return [board, ...marks, ...held, `${spirit}:${spiritPlaced ? 1 : 0}; OVER`].join(' ');

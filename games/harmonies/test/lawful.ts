@@ -1,5 +1,5 @@
 import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
-import { size } from '../src/rules/bits.ts';
+import { size } from '../src/rules/board.ts';
 import { CARD_COUNT, CUBES, SPIRIT } from '../src/rules/cards.ts';
 import { STACKS, type State, SUPPLY, TOKENS } from '../src/rules/index.ts';
 import { SLOTS } from '../src/rules/state.ts';

@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('%s', (_language, words: GameWords) => {
     for (const reason of [...ENDINGS, 'unfinished']) expect(words.endings[reason], reason).toBeTruthy();
     expect(Object.keys(words.bots)).toEqual(manifest.levels);
     expect(Object.keys(words.presets)).toEqual(Object.keys(harmonies.options.presets));
-    const names = [...ANIMALS, ...SPIRITS].map(({ id }) => words.board.cards[id]);
+    const names = [...ANIMALS, ...SPIRITS].map(({ id }) => words.board.cards(id));
     expect(new Set(names).size).toBe(42);
     for (const name of names) expect(name).toMatch(/^\p{Lu}/u);
   });

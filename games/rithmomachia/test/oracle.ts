@@ -1,11 +1,10 @@
 import { broken, type Law, type Trail } from '@tessera/kernel/laws';
 import { ambushChoices, resolveAmbush } from '../src/rules/ambush.ts';
+import { HARMONY_TYPES, isMean, RELATIONS } from '../src/rules/arithmetic.ts';
 import { bitOf, seatOf } from '../src/rules/armies.ts';
 import { captureChoices, resolveCapture } from '../src/rules/captures.ts';
 import { harmonyChoices, inEnemyHalf } from '../src/rules/harmony.ts';
-import { HARMONY_TYPES, isMean } from '../src/rules/means.ts';
 import { canTake } from '../src/rules/moves.ts';
-import { RELATIONS } from '../src/rules/relations.ts';
 import { columnOf, near, rowOf } from '../src/rules/squares.ts';
 import { hashOf, pendingCode, type State } from '../src/rules/state.ts';
 import { tablesOf } from '../src/rules/tables.ts';

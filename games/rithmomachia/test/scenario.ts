@@ -3,12 +3,15 @@ import { expect } from 'vitest';
 import {
   answersFor,
   type Choice,
-  gameState,
+  type GameState,
+  type MoveRecord,
   type MoveRequest,
   moveRecord,
   type Notes,
   type Options,
   parseTurn,
+  positionKeys,
+  publicState,
   type Rithmomachia,
   rithmomachia,
   type State,
@@ -20,6 +23,14 @@ type Play = EngineOf<Rithmomachia>;
 
 /** A request, or a turn in compact form. */
 type Turn = string | MoveRequest;
+
+/** The whole of a state under the names of the wire, without clocks. */
+export const gameState = (state: State, id: string, history: readonly MoveRecord[]): GameState => ({
+  id,
+  ...publicState(state),
+  history,
+  positionKeys: positionKeys(state),
+});
 
 /** A game told the way the golden table tells it: a position, then turns that are played or refused. */
 export class Scenario {

@@ -79,24 +79,22 @@ export function Own({ model }: { readonly model: Model }) {
       <ul>
         {[0, 1, 2, 3].map((slot) => {
           const there = own.cards[slot];
-          if (there === undefined)
-            return (
-              <li key={slot}>
-                <span class="harm-gap" />
-              </li>
-            );
           return (
-            <li key={there.card}>
-              <Card
-                id={there.card}
-                progress={there}
-                side={side}
-                cells={own.cells}
-                selected={card === there.card}
-                ready={legal.cubes.has(there.card)}
-                lit={lit.includes(there.card)}
-                onPress={() => model.pickCard(card === there.card ? undefined : there.card)}
-              />
+            <li key={there?.card ?? slot}>
+              {there === undefined ? (
+                <span class="harm-gap" />
+              ) : (
+                <Card
+                  id={there.card}
+                  progress={there}
+                  side={side}
+                  cells={own.cells}
+                  selected={card === there.card}
+                  ready={legal.cubes.has(there.card)}
+                  lit={lit.includes(there.card)}
+                  onPress={() => model.pickCard(card === there.card ? undefined : there.card)}
+                />
+              )}
             </li>
           );
         })}

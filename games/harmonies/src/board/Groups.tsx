@@ -1,7 +1,7 @@
 import { type Token as Letter, TOKENS } from '../rules/index.ts';
+import { Token } from './art/stack.tsx';
 import type { Model } from './model.ts';
 import { hueOf } from './seats.tsx';
-import { Token } from './Token.tsx';
 import { words } from './words.ts';
 
 /** The central board: groups of three tokens, of which one is taken each turn. */

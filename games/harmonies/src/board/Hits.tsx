@@ -3,11 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { BOARDS, cellName, type Side } from '../rules/index.ts';
 import type { BoardWords } from '../words/index.ts';
-import { HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
-import { cardsFor } from './legal.ts';
-import { cellIn, type Model } from './model.ts';
+import { cellIn, HALF, RADIUS, SPOTS, sizeOf, stepFrom } from './layout.ts';
+import { type CellRefusal, cardsFor } from './legal.ts';
+import type { Model } from './model.ts';
 import { signed } from './preview.ts';
-import type { CellRefusal } from './refusals.ts';
 import { words } from './words.ts';
 
 const REFUSED = 'harm-refused';
@@ -92,6 +91,6 @@ function describe(w: BoardWords, model: Model, at: string): string {
     parts.push(w.placeHere(w.tokens[token], signed(gain)));
   }
   const fitting = cardsFor(legal, at);
-  if (fitting.length > 0) parts.push(w.cubeHere(fitting.map((id) => w.cards[id])));
+  if (fitting.length > 0) parts.push(w.cubeHere(fitting.map((id) => w.cards(id))));
   return parts.join(', ');
 }

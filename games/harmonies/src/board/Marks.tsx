@@ -2,12 +2,11 @@ import { Nope } from '@tessera/kit/board/refusal.tsx';
 import { BOARDS, type CardId } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { cardOf, isAnimal, type Lie, lieAt, nearness, STACK_OF } from './habitats.ts';
-import { FOOT, nameSpot, outline, SPOTS } from './layout.ts';
-import { cardsFor } from './legal.ts';
-import { cellIn, type Model } from './model.ts';
+import { cardOf, drawnStack, isAnimal, type Lie, lieAt, nearness } from './habitats.ts';
+import { cellIn, FOOT, nameSpot, outline, SPOTS } from './layout.ts';
+import { type CellRefusal, cardsFor } from './legal.ts';
+import type { Model } from './model.ts';
 import { signed } from './preview.ts';
-import type { CellRefusal } from './refusals.ts';
 
 interface Shown {
   readonly card: CardId;
@@ -78,7 +77,7 @@ export function Ghost({ model, cell, shown }: GhostProps) {
   const place = shown === undefined || shown.done ? -1 : shown.lie.cells.indexOf(cell);
   if (shown === undefined || place < 0) return null;
   const { cube, others } = cardOf(shown.card);
-  const wanted = STACK_OF[[cube, ...others][place]];
+  const wanted = drawnStack([cube, ...others][place]);
   if (stack.length >= wanted.length) return null;
   return (
     <g class="harm-ghost">
@@ -119,20 +118,15 @@ export function OverMarks({ model }: { readonly model: Model }) {
         // what is pointed at stands in the caption and in the table of points
         if (gain === common || at === pointed) return null;
         const { x, y } = spots[cellIn(side, at)];
+        const text = signed(gain);
         return (
           <g
             key={at}
             transform={`translate(${x} ${y + (stackAt(cellIn(side, at)) === '' ? 1 : 30)})`}
             class={`harm-tag${gain < 0 ? ' harm-down' : ''}`}
           >
-            <rect
-              x={-7 - 5 * signed(gain).length}
-              y="-12"
-              width={14 + 10 * signed(gain).length}
-              height="23"
-              rx="11.5"
-            />
-            <text y="6">{signed(gain)}</text>
+            <rect x={-7 - 5 * text.length} y="-12" width={14 + 10 * text.length} height="23" rx="11.5" />
+            <text y="6">{text}</text>
           </g>
         );
       })}

@@ -1,14 +1,13 @@
 import type { Seat } from '@tessera/kernel';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { useMemo } from 'preact/hooks';
+import { Token } from './art/stack.tsx';
 import { Card, Faces } from './Card.tsx';
 import type { Model } from './model.ts';
 import { Picture } from './Picture.tsx';
 import { signed } from './preview.ts';
 import { hueOf } from './seats.tsx';
-import { Token } from './Token.tsx';
-import { TraceBeads, TraceRings } from './Traces.tsx';
-import { freshCells } from './tracing.ts';
+import { freshCells, TraceBeads, TraceRings } from './Traces.tsx';
 import { words } from './words.ts';
 
 /** The boards of everybody else, small, with what their last turns did; a click brings one nearer. */

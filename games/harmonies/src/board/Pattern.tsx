@@ -2,7 +2,7 @@ import { Artwork } from '@tessera/kit/art/artwork.tsx';
 import { SHAPES } from '../rules/index.ts';
 import { Cube } from './art/landscape.tsx';
 import { Stack, topOf } from './art/stack.tsx';
-import { type Card, STACK_OF } from './habitats.ts';
+import { type Card, drawnStack } from './habitats.ts';
 import { FOOT, HALF, outline, RADIUS, spotOf } from './layout.ts';
 import './styles/pattern.css';
 
@@ -12,8 +12,8 @@ const HEIGHT = 270;
 /** A card's habitat in the orientation of the card: little cells with what must stand there, and the cube. */
 export function Pattern({ card }: { readonly card: Card }) {
   const cells = [
-    { stack: STACK_OF[card.cube], at: spotOf(0, 0), cube: true },
-    ...SHAPES[card.shape].map(({ q, r }, i) => ({ stack: STACK_OF[card.others[i]], at: spotOf(q, r), cube: false })),
+    { stack: drawnStack(card.cube), at: spotOf(0, 0), cube: true },
+    ...SHAPES[card.shape].map(({ q, r }, i) => ({ stack: drawnStack(card.others[i]), at: spotOf(q, r), cube: false })),
   ].sort((a, b) => a.at.y - b.at.y);
   const xs = cells.map(({ at }) => at.x);
   const ys = cells.map(({ at }) => at.y);

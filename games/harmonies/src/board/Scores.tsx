@@ -1,7 +1,23 @@
-import { Mark } from './Mark.tsx';
 import type { Model } from './model.ts';
 import { CATEGORIES, type Category } from './preview.ts';
 import { words } from './words.ts';
+
+const MARKS: { readonly [C in Category]: { readonly fill: string; readonly d: string } } = {
+  trees: { fill: '#5f9a43', d: 'M8 1.5a4.5 4.5 0 0 1 2.5 8.200V14h-5V9.700A4.5 4.5 0 0 1 8 1.500z' },
+  mountains: { fill: '#9a9ba3', d: 'M1 14L6 4l3 5l2 -3l4 8z' },
+  fields: { fill: '#e6b840', d: 'M7 14V6q-4 0 -4 -4q4 0 5 3q1 -3 5 -3q0 4 -4 4v8z' },
+  buildings: { fill: '#c9533e', d: 'M8 2L15 8H13v6H3V8H1z' },
+  water: { fill: '#4aa3c6', d: 'M1 6q2 -3 4.5 0t4.5 0t5 0v3q-2.5 3 -5 0t-4.5 0t-4.5 0z' },
+  animals: { fill: '#f0962a', d: 'M8 1l6 3v7l-6 4l-6 -4V4z' },
+  spirit: { fill: '#a58bd6', d: 'M8 1l2 5l5 2l-5 2l-2 5l-2 -5l-5 -2l5 -2z' },
+};
+
+/** The sign of a category of points. */
+export const Mark = ({ part }: { readonly part: Category }) => (
+  <svg class="harm-mark" viewBox="0 0 16 16" aria-hidden="true">
+    <path {...MARKS[part]} />
+  </svg>
+);
 
 /** Everybody's points as they stand, by category; all of it is public. */
 export function Scores({ model }: { readonly model: Model }) {

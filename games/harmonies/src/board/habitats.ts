@@ -10,7 +10,9 @@ import {
   type Side,
   SPIRITS,
   type Spirit,
+  STACKS_OF,
 } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
 
 export type Card = Animal | Spirit;
 
@@ -20,17 +22,7 @@ export const cardOf = (id: CardId): Card => BY_ID.get(id) as Card;
 export const isAnimal = (card: Card): card is Animal => 'points' in card;
 
 /** The stack that a landscape is drawn as, bottom first; a house stands on any base. */
-export const STACK_OF: { readonly [L in Landscape]: string } = {
-  W: 'W',
-  F: 'F',
-  T1: 'L',
-  T2: 'TL',
-  T3: 'TTL',
-  M1: 'S',
-  M2: 'SS',
-  M3: 'SSS',
-  H: '?R',
-};
+export const drawnStack = (landscape: Landscape): string => (landscape === 'H' ? '?R' : STACKS_OF[landscape][0]);
 
 /** One way in which a card's habitat can lie on the board: the cell of the cube first, then the others. */
 export interface Lie {
@@ -63,16 +55,9 @@ function findLies(side: Side, card: Card): readonly Lie[] {
   );
 }
 
-const WAYS: { readonly [L in Landscape]: readonly string[] } = {
-  ...(Object.fromEntries(Object.entries(STACK_OF).map(([kind, stack]) => [kind, [stack]])) as {
-    [L in Landscape]: string[];
-  }),
-  H: ['TR', 'SR', 'RR'],
-};
-
 /** How many tokens a stack lacks to be a landscape; undefined when it can never be. */
 export function lacks(stack: string, landscape: Landscape): number | undefined {
-  const left = WAYS[landscape].flatMap((way) => (way.startsWith(stack) ? [way.length - stack.length] : []));
+  const left = STACKS_OF[landscape].flatMap((way) => (way.startsWith(stack) ? [way.length - stack.length] : []));
   return left.length === 0 ? undefined : Math.min(...left);
 }
 
@@ -110,3 +95,22 @@ function missingIn({ cells: [cube, ...others] }: Lie, cells: readonly CellView[]
 /** The lie that lets a card's cube go to a cell now. */
 export const lieAt = (side: Side, cells: readonly CellView[], card: Card, cell: number): Lie | undefined =>
   liesOf(side, card).find((lie) => lie.cells[0] === cell && missingIn(lie, cells, card) === 0);
+
+/** What a habitat asks for and what it brings, in a sentence. */
+export function habitatName(w: BoardWords, card: Card): string {
+  const others = card.others.map((landscape) => w.landscapes[landscape]);
+  return `${w.card(w.cards(card.id), w.landscapes[card.cube], others)}; ${worthOf(w, card)}`;
+}
+
+/** What a card brings: its ladder, or what a spirit counts. */
+export function worthOf(w: BoardWords, card: Card): string {
+  if (isAnimal(card)) return w.worth(card.points);
+  const { scoring } = card;
+  if (scoring.per === 'group')
+    return scoring.tiers.map(({ size, points }) => w.per.group(points, size, w.subjects[scoring.of])).join(', ');
+  const levels = scoring.byHeight.flatMap((points, height) => (points > 0 ? [{ points, height }] : []));
+  const one = w.one[scoring.of];
+  if (scoring.of === 'tree' || scoring.of === 'mountain')
+    return levels.map(({ points, height }) => w.per.landscape(points, w.height(height, one))).join(', ');
+  return levels.map(({ points }) => w.per.landscape(points, one)).join(', ');
+}

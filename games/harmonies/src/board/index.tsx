@@ -48,7 +48,7 @@ export const board = defineBoard<Harmonies>({
   Rules,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   withRules: async () => ({
-    ...(await import('./with-rules.ts')),
+    ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
   }),
 });

@@ -37,6 +37,9 @@ export const SPOTS: { readonly [S in Side]: readonly Point[] } = {
   B: BOARDS.B.cells.map(({ q, r }) => spotOf(q, r)),
 };
 
+/** The number of a cell on its board. */
+export const cellIn = (side: Side, at: string): number => BOARDS[side].index[at];
+
 /** Where the foot of a stack stands, seen from the middle of its cell. */
 export const FOOT = 13;
 

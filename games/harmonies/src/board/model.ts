@@ -1,23 +1,12 @@
 import type { Seat } from '@tessera/kernel';
-import type { BoardProps, OpenQuestion } from '@tessera/kit';
+import type { BoardProps } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
-import {
-  BOARDS,
-  type CardId,
-  type Choice,
-  type Harmonies,
-  type SeatView,
-  type Side,
-  type State,
-  type Token,
-  type View,
-} from '../rules/index.ts';
-import { cardsFor, type Legal, legalOf } from './legal.ts';
-import { stateFrom } from './position.ts';
-import { type Preview, previewOf } from './preview.ts';
-import { type CellRefusal, whyNotCubed, whyNotPlaced } from './refusals.ts';
-import { type BoardTrace, boardTrace } from './tracing.ts';
+import type { CardId, Choice, Harmonies, Token } from '../rules/index.ts';
+import { cellIn } from './layout.ts';
+import { type CellRefusal, cardsFor, legalOf, whyNotCubed, whyNotPlaced } from './legal.ts';
+import { type Preview, previewOf, stateFrom } from './preview.ts';
+import { boardTrace } from './Traces.tsx';
 import { words } from './words.ts';
 
 /** What the person at this screen has picked; forgotten when another seat is asked. */
@@ -28,42 +17,11 @@ interface Picked {
 }
 
 /** Everything the parts of the board share: what is seen, what is legal, what is picked, and what can be done. */
-export interface Model {
-  readonly props: BoardProps<Harmonies>;
-  readonly view: View;
-  readonly side: Side;
-  /** Whose board is the large one. */
-  readonly seat: Seat;
-  readonly own: SeatView;
-  readonly question: OpenQuestion<Harmonies> | undefined;
-  readonly legal: Legal;
-  readonly state: State | undefined;
-  /** The token that a click on a cell places. */
-  readonly token: Token | undefined;
-  /** The card whose cube a click on a cell places, or which is looked at. */
-  readonly card: CardId | undefined;
-  readonly pointed: string | undefined;
-  /** The seat whose board is looked at closely. */
-  readonly enlarged: Seat | undefined;
-  /** Where a click does something now: with the token, or with a cube. */
-  readonly targets: ReadonlySet<string>;
-  /** What the last turns of the others did, by seat. */
-  readonly traces: ReadonlyMap<Seat, BoardTrace>;
-  /** What was tried last and is not possible. */
-  readonly refused: CellRefusal | undefined;
-  gainAt(at: string): Preview | undefined;
-  pickToken(token: Token): void;
-  pickCard(card: CardId | undefined): void;
-  point(at: string | undefined): void;
-  enlarge(seat: Seat | undefined): void;
-  choose(at: string): void;
-  send(choice: Choice): void;
-  clear(): void;
-}
+export type Model = ReturnType<typeof useModel>;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-export function useModel(props: BoardProps<Harmonies>): Model {
+export function useModel(props: BoardProps<Harmonies>) {
   const { view } = props;
   const question = props.questions.find(({ actor }) => actor >= 0);
   const [picked, setPicked] = useState<Picked>({ about: '', token: undefined, card: undefined });
@@ -124,28 +82,31 @@ export function useModel(props: BoardProps<Harmonies>): Model {
     props,
     view,
     side: view.options.side,
+    /** Whose board is the large one. */
     seat,
     own,
     question,
     legal,
-    state,
+    /** The token that a click on a cell places. */
     token,
+    /** The card whose cube a click on a cell places, or which is looked at. */
     card,
     pointed,
+    /** The seat whose board is looked at closely. */
     enlarged,
+    /** Where a click does something now: with the token, or with a cube. */
     targets,
+    /** What the last turns of the others did, by seat. */
     traces,
+    /** What was tried last and is not possible. */
     refused,
     gainAt,
-    pickToken: (wanted) => setPicked({ about, token: wanted, card: undefined }),
-    pickCard: (wanted) => setPicked({ ...mine, card: wanted }),
+    pickToken: (wanted: Token): void => setPicked({ about, token: wanted, card: undefined }),
+    pickCard: (wanted: CardId | undefined): void => setPicked({ ...mine, card: wanted }),
     point: setPointed,
     enlarge,
     choose,
     send,
-    clear: () => setPicked({ ...mine, card: undefined }),
+    clear: (): void => setPicked({ ...mine, card: undefined }),
   };
 }
-
-/** The number of a cell on its board. */
-export const cellIn = (side: Side, at: string): number => BOARDS[side].index[at];

@@ -1,9 +1,20 @@
 import type { Seat } from '@tessera/kernel';
 import { ID } from '../rules/cards.ts';
-import { type Breakdown, breakdown, type Choice, harmonies, type State, TOKENS } from '../rules/index.ts';
-import type { Telling } from '../rules/notes.ts';
+import {
+  type Breakdown,
+  breakdown,
+  type CardView,
+  type Choice,
+  harmonies,
+  type SeatView,
+  type State,
+  TOKENS,
+  type View,
+} from '../rules/index.ts';
 import { boardOf } from '../rules/state.ts';
-import { placeCube, placeToken } from '../rules/turn.ts';
+import { placeCube, placeToken, type Telling } from '../rules/turn.ts';
+
+// Points before they are made: the state behind a view, and what a choice makes of it.
 
 export const CATEGORIES = ['trees', 'mountains', 'fields', 'buildings', 'water', 'animals', 'spirit'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -45,3 +56,35 @@ export function previewOf(state: State, seat: Seat, choice: Choice): Preview | u
 
 /** `+3`, `−2`, `0`. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
+/**
+ * The state behind a view, read back through the game's own notation: all is open but what is still to be drawn, and
+ * that is not needed to tell what is legal now and what it scores. Undefined before the first turn and when it is over.
+ */
+export function stateFrom(view: View): State | undefined {
+  if (view.phase !== 'turn' && view.phase !== 'discard') return undefined;
+  const parsed = harmonies.notation.parsePosition(positionOf(view), view.options);
+  return parsed.ok ? parsed.value : undefined;
+}
+
+function positionOf(view: View): string {
+  const parts = [view.seats.map(boardText).join(' / ')];
+  if (view.seats.length > 1) parts.push(`turn ${view.current}`, `first ${view.first ?? 0}`);
+  parts.push(`turns ${view.turns}`);
+  if (view.took) parts.push(`hand ${view.hand.join('') || '-'}`);
+  if (view.drew) parts.push('drew');
+  parts.push(`spaces ${view.spaces.map((tokens) => tokens || '-').join(' ')}`);
+  parts.push(`row ${view.row.map((card) => card ?? '-').join(' ')}`);
+  if (view.ending !== null) parts.push(`ending ${view.ending}`);
+  if (view.phase === 'discard') parts.push('DISCARD');
+  return parts.join('; ');
+}
+
+function boardText({ cells, cards, completed, left }: SeatView): string {
+  const words = cells.flatMap(({ at, stack, cube }) =>
+    stack === '' ? [] : [`${at}=${stack}${cube === null ? '' : cube === 'spirit' ? '!' : '*'}`],
+  );
+  words.push(...[...cards, ...completed].map(({ card, placed }: CardView) => `${card}:${placed}`));
+  if (left) words.push('left');
+  return words.join(' ') || '-';
+}

@@ -18,19 +18,10 @@ const SHOWN: { readonly [K in Told['kind']]?: Cue } = {
 /** What there is to see in a change, in order. */
 export const cues = (notes: readonly Told[]): readonly Cue[] => notes.flatMap(({ kind }) => SHOWN[kind] ?? []);
 
-/** What only a seat itself does; the end of a turn belongs to whom it was. */
-const OWN: readonly Told['kind'][] = [
-  'keptSpirit',
-  'took',
-  'placed',
-  'placedCube',
-  'drewCard',
-  'discarded',
-  'leftMatch',
-];
+/** What only a seat itself does: all that is shown but the refill, which comes when its turn is over, and leaving. */
+const isOwn = (kind: Told['kind']): boolean => kind === 'leftMatch' || (kind !== 'refilled' && kind in SHOWN);
 
-export const turnSeat = (notes: readonly Told[]): Seat | undefined =>
-  notes.find(({ kind }) => OWN.includes(kind))?.seat;
+export const turnSeat = (notes: readonly Told[]): Seat | undefined => notes.find(({ kind }) => isOwn(kind))?.seat;
 
 export function sound(note: Told): Material | undefined {
   switch (note.kind) {

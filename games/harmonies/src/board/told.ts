@@ -1,10 +1,8 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
 import { type CardView, type Choice, cellName, type SeatView, type State, type View } from '../rules/index.ts';
-import { cardOf } from './habitats.ts';
-import { habitatName } from './names.ts';
-import { stateFrom } from './position.ts';
-import { previewOf, signed } from './preview.ts';
+import { cardOf, habitatName } from './habitats.ts';
+import { previewOf, signed, stateFrom } from './preview.ts';
 import { words } from './words.ts';
 
 /** A view in words: what can be taken, what is in hand, what the cards ask for, and every board cell by cell. */
@@ -33,7 +31,7 @@ function seatTold(view: View, { cells, empty, cards, completed, total }: SeatVie
     `${habitatName(w, cardOf(card))} (${w.progress(placed, cubes)})`;
   const listed = cards.map(open);
   if (completed.length > 0)
-    listed.push(`${w.done(completed.length)}: ${completed.map(({ card }) => w.cards[card]).join(', ')}`);
+    listed.push(`${w.done(completed.length)}: ${completed.map(({ card }) => w.cards(card)).join(', ')}`);
   return {
     [w.scores]: total,
     [w.landscape]: standing.join(', ') || '–',

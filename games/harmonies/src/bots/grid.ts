@@ -1,6 +1,32 @@
 import { add, indexOf, rotate } from '@tessera/hex';
-import { BOARDS, type Habitat, type Landscape, SHAPES, SIDES, type Side, STACKS, TOKENS } from '../rules/index.ts';
-import { CARDS } from './cards.ts';
+import {
+  ANIMALS,
+  BOARDS,
+  type CardId,
+  type Habitat,
+  type Landscape,
+  SHAPES,
+  SIDES,
+  type Side,
+  SPIRITS,
+  STACKS,
+  STACKS_OF,
+  TOKENS,
+} from '../rules/index.ts';
+
+// Cards, stacks and habitats as the numbers and sets that a search works with.
+
+/** Cards by the numbers that states use: animals first, then spirits. */
+export const CARDS: readonly (Habitat & { readonly id: CardId })[] = [...ANIMALS, ...SPIRITS];
+export const FIRST_SPIRIT = ANIMALS.length;
+
+/** Points of an Animal card by its cubes placed; a spirit has one cube and no such points. */
+export const LADDERS: readonly (readonly number[])[] = [
+  ...ANIMALS.map(({ points }) => [0, ...points]),
+  ...SPIRITS.map(() => [0, 0]),
+];
+/** Cube spaces by card. */
+export const CUBES: readonly number[] = LADDERS.map((ladder) => ladder.length - 1);
 
 /** A cell is its stack's number, plus this when a cube stands on it. */
 export const CUBED = 16;
@@ -20,24 +46,13 @@ export const BASES: readonly (readonly number[])[] = TOKENS.map((_, token) =>
 /** Too much for any habitat. */
 export const NEVER = 32;
 
-const LANDSCAPES: { readonly [L in Landscape]: readonly string[] } = {
-  W: ['W'],
-  F: ['F'],
-  T1: ['L'],
-  T2: ['TL'],
-  T3: ['TTL'],
-  M1: ['S'],
-  M2: ['SS'],
-  M3: ['SSS'],
-  H: ['TR', 'SR', 'RR'],
-};
-const ORDER = Object.keys(LANDSCAPES) as Landscape[];
+const ORDER = Object.keys(STACKS_OF) as Landscape[];
 
 /** Tokens that a cell still misses for a landscape: by landscape and cell, 32 cells to a landscape. */
 export const MISSING = Uint8Array.from({ length: CODES * ORDER.length }, (_, i) => {
   const stack = STACKS[i & (CUBED - 1)];
   if (stack === undefined) return NEVER;
-  const lengths = LANDSCAPES[ORDER[Math.floor(i / CODES)]]
+  const lengths = STACKS_OF[ORDER[Math.floor(i / CODES)]]
     .filter((wanted) => wanted.startsWith(stack))
     .map((wanted) => wanted.length - stack.length)
     // nothing grows under a cube
@@ -94,3 +109,24 @@ const gridOf = (side: Side): Grid => ({
 });
 
 export const GRIDS: { readonly [S in Side]: Grid } = { A: gridOf(SIDES[0]), B: gridOf(SIDES[1]) };
+
+/** The cell of the lowest bit of a set. */
+export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+export function size(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The connected group of a set that holds its lowest cell. */
+export function firstGroup(near: readonly number[], mask: number): number {
+  let group = mask & -mask;
+  for (let edge = group; edge !== 0; ) {
+    let next = 0;
+    for (let left = edge; left !== 0; left &= left - 1) next |= near[lowest(left)];
+    edge = next & mask & ~group;
+    group |= edge;
+  }
+  return group;
+}

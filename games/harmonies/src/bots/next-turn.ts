@@ -2,12 +2,30 @@ import { bestArm } from '@tessera/bots';
 import { below, type Rng, type Seat, seeded, shuffle } from '@tessera/kernel';
 import type { State } from '../rules/index.ts';
 import { Beam, type Node } from './beam.ts';
-import type { Budget } from './budget.ts';
-import { type Group, groupsOf, sortTokens, TOKENS_PER_SPACE } from './groups.ts';
 import { positionKey } from './memory.ts';
 import { deedOf, stepsSince } from './step.ts';
+import type { Budget } from './thinker.ts';
 import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';
 import { Valuer } from './value.ts';
+
+export const TOKENS_PER_SPACE = 3;
+
+/** The tokens of a central space, equal ones side by side. */
+export interface Group {
+  readonly space: number;
+  readonly tokens: readonly number[];
+}
+
+/** What is on the central board. */
+export const groupsOf = ({ spaces }: State): Group[] =>
+  Array.from({ length: spaces.length / TOKENS_PER_SPACE }, (_, space) => ({
+    space,
+    tokens: sortTokens(
+      spaces.slice(TOKENS_PER_SPACE * space, TOKENS_PER_SPACE * (space + 1)).filter((token) => token >= 0),
+    ),
+  })).filter(({ tokens }) => tokens.length > 0);
+
+export const sortTokens = (tokens: number[]): number[] => tokens.sort((a, b) => a - b);
 
 /** How carefully the next turn is looked at: beginnings with cards and cubes, boards from token to token. */
 const STARTS = 3;

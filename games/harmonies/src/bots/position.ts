@@ -1,10 +1,16 @@
-import type { Seat } from '@tessera/kernel';
+import { next, type Seat, seeded } from '@tessera/kernel';
 import type { Options, State } from '../rules/index.ts';
-import { size } from './bits.ts';
-import { CUBES, FIRST_SPIRIT, LADDERS } from './cards.ts';
-import { ADDED, BASES, CUBED, GRIDS, type Grid } from './grid.ts';
-import { CARD_KEYS, CELL_KEYS } from './keys.ts';
+import { ADDED, BASES, CUBED, CUBES, FIRST_SPIRIT, GRIDS, type Grid, LADDERS, size } from './grid.ts';
 import { EMPTY } from './stacks.ts';
+
+const stream = seeded('harmonies/keys');
+// thirty bits stay small integers, which sets of numbers are fastest with
+const keys = (length: number): Int32Array => Int32Array.from({ length }, () => next(stream) >>> 2);
+
+/** By cell and what is on it. */
+export const CELL_KEYS = keys(25 * 32);
+/** By card and its cubes placed. */
+export const CARD_KEYS = keys(42 * 8);
 
 /** Cards a seat may have above its board. */
 const SLOTS = 4;

@@ -1,3 +1,6 @@
+import { BOARDS, type Choice, type Side, TOKENS } from '../rules/index.ts';
+import { CARDS } from './grid.ts';
+
 /** What a seat does in its turn, one number for each: the search makes very many of them. */
 export type Step = number;
 
@@ -35,4 +38,22 @@ export function stepsSince(trail: Trail | undefined, since?: Trail): Step[] {
   const steps: Step[] = [];
   for (let at = trail; at !== since && at !== undefined; at = at.before) steps.push(at.step);
   return steps.reverse();
+}
+
+export const END: Choice = { end: true };
+
+/** A step as the rules name it. */
+export function choiceOf(step: Step, side: Side): Choice {
+  const { keys } = BOARDS[side];
+  const deed = deedOf(step);
+  switch (deed.kind) {
+    case 'place':
+      return { place: TOKENS[deed.token], at: keys[deed.cell] };
+    case 'cube':
+      return { cube: CARDS[deed.card].id, at: keys[deed.cell] };
+    case 'draw':
+      return { card: CARDS[deed.card].id };
+    case 'take':
+      return { take: deed.space };
+  }
 }

@@ -1,13 +1,30 @@
+import type { Effort } from '@tessera/bots';
 import { asJson, type EngineOf, equal, must, type QuestionOf, type Seat } from '@tessera/kernel';
 import type { Choice, Harmonies, State } from '../rules/index.ts';
-import type { Budget } from './budget.ts';
-import { CARDS } from './cards.ts';
-import { choiceOf, END } from './choice.ts';
+import { CARDS } from './grid.ts';
 import { positionKey, recall, remember } from './memory.ts';
 import { positionOf } from './position.ts';
+import { choiceOf, END } from './step.ts';
 import { type Beliefs, turnsToCome, weightsAt } from './time.ts';
 import { planTurn, type Turn } from './turn.ts';
 import { Valuer } from './value.ts';
+
+/** The part of what an answer may cost that is spent after looking at so many boards: 1 is all of it. */
+export type Budget = (boards: number) => number;
+
+/** Boards that may be looked at for one playout. */
+const BOARDS_PER_PLAYOUT = 50;
+
+/** A budget of a share of an effort. */
+export function budgetOf(effort: Effort, share: number): Budget {
+  if ('playouts' in effort) {
+    const most = share * BOARDS_PER_PLAYOUT * effort.playouts;
+    return (boards) => boards / most;
+  }
+  const { budgetMs, now } = effort;
+  const start = now();
+  return () => (now() - start) / (share * budgetMs);
+}
 
 export type HarmoniesEngine = EngineOf<Harmonies>;
 export type Asked = QuestionOf<Harmonies>;

@@ -2,8 +2,8 @@ import { commentOf, type Ground, pairOf, playMatch, Squares, type Training } fro
 import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
 import { type Harmonies, harmonies } from '../rules/index.ts';
 import { FEATURES } from './features.ts';
+import { searchBy } from './index.ts';
 import { type Position, positionOf } from './position.ts';
-import { searchBy } from './search.ts';
 import { type Beliefs, betweenKnots, KNOTS, turnsToCome, weightsAt } from './time.ts';
 import { Valuer } from './value.ts';
 import { WEIGHTS } from './weights.ts';

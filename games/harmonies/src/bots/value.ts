@@ -1,8 +1,6 @@
 import { SPIRITS } from '../rules/index.ts';
-import { firstGroup, lowest, size } from './bits.ts';
-import { CUBES, FIRST_SPIRIT, LADDERS } from './cards.ts';
 import * as f from './features.ts';
-import { NEVER } from './grid.ts';
+import { CUBES, FIRST_SPIRIT, firstGroup, LADDERS, lowest, NEVER, size } from './grid.ts';
 import { Habitats } from './habitats.ts';
 import type { Position } from './position.ts';
 import * as s from './stacks.ts';

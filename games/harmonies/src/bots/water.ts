@@ -1,6 +1,5 @@
 import { type Options, riverLength, riverPoints } from '../rules/index.ts';
-import { firstGroup, lowest } from './bits.ts';
-import { GRIDS, type Grid } from './grid.ts';
+import { firstGroup, GRIDS, type Grid, lowest } from './grid.ts';
 
 /** What the water of a board is worth, and where one more token would be worth more. */
 export interface Water {

@@ -1,8 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { BOARDS, SIDES, type Side } from './board.ts';
 import { CARDS } from './cards.ts';
-import { TOKENS, type Token } from './data/supply.ts';
-import type { CardId } from './data/types.ts';
+import { type CardId, TOKENS, type Token } from './data/types.ts';
 
 /** Cards are named by id, cells by `q,r`, tokens by letter, central spaces and seats by number from 0. */
 export interface Choices {

@@ -1,6 +1,5 @@
 import { add, indexOf, rotate } from '@tessera/hex';
-import { bit } from './bits.ts';
-import { BOARDS, type Board, type Side } from './board.ts';
+import { BOARDS, type Board, bit, type Side } from './board.ts';
 import { CARDS } from './cards.ts';
 import { type Habitat, SHAPES } from './data/types.ts';
 import { type CellsByStack, placeOf } from './stacks.ts';

@@ -11,7 +11,6 @@ export { BOARDS, type Board, cellName, SIDES, type Side } from './board.ts';
 export type { Choice, Choices, TurnChoice } from './choices.ts';
 export { ANIMALS } from './data/animals.ts';
 export { SPIRITS } from './data/spirits.ts';
-export { STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/supply.ts';
 export {
   type Animal,
   type CardId,
@@ -20,13 +19,19 @@ export {
   SHAPES,
   type Shape,
   type Spirit,
+  STACKS,
+  STACKS_OF,
+  type Stack,
+  SUPPLY,
+  TOKENS,
+  type Token,
 } from './data/types.ts';
+export { riverLength, riverPoints } from './landscapes.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export type { Notes } from './notes.ts';
 export type { Options } from './options.ts';
-export { riverLength, riverPoints } from './river.ts';
 export { type Breakdown, breakdown, ENDINGS, type Ending, suns } from './score.ts';
 export type { Frame, State } from './state.ts';
+export type { Notes } from './turn.ts';
 export type { CardView, CellView, Phase, SeatView, View } from './view.ts';
 export { REFUSALS } from './whynot.ts';
 

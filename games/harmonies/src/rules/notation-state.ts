@@ -1,9 +1,8 @@
 import { type Rng, type Seat, shuffle } from '@tessera/kernel';
-import { size } from './bits.ts';
+import { size } from './board.ts';
 import { CARD_COUNT, CUBES, ID, isSpirit, SPIRIT } from './cards.ts';
-import { STACKS, TOKENS } from './data/supply.ts';
-import type { ReadPosition, ReadSeat } from './notation-read.ts';
-import { Unreadable } from './notation-words.ts';
+import { STACKS, TOKENS } from './data/types.ts';
+import { type ReadPosition, type ReadSeat, Unreadable } from './notation-read.ts';
 import type { Options } from './options.ts';
 import { tokenNumber } from './stacks.ts';
 import {

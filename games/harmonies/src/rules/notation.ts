@@ -1,15 +1,35 @@
-import { type Checked, refuse, seeded } from '@tessera/kernel';
-import { has } from './bits.ts';
+import { branch, type Checked, type Rng, refuse, seeded } from '@tessera/kernel';
+import { has } from './board.ts';
 import { CARD_COUNT, CUBES, ID } from './cards.ts';
-import { STACKS } from './data/supply.ts';
-import { deal, fixes } from './deal.ts';
-import { read } from './notation-read.ts';
+import { STACKS } from './data/types.ts';
+import { read, Unreadable } from './notation-read.ts';
 import { stateFrom } from './notation-state.ts';
-import { Unreadable } from './notation-words.ts';
 import type { Options } from './options.ts';
 import { ENDINGS } from './score.ts';
 import { boardOf, isGone, isOver, SLOTS, SPACE, type State } from './state.ts';
 import { letters } from './turn.ts';
+import { imagine } from './view.ts';
+
+/**
+ * Deals again, in place, what nobody may know of a position: the order of pouch and deck, spirits that were not kept, and
+ * all further chance. How many of what there are stays as it was.
+ */
+export function deal(state: State, rng: Rng): void {
+  state.rng = branch(rng);
+  imagine(state, null, rng);
+}
+
+/** The parts of a position that say something nobody may know. */
+export function fixes(text: string, options: Options): readonly string[] {
+  try {
+    const draft = read(text, options);
+    return (['pouch', 'deck', 'dealt'] as const).filter((part) => (draft[part]?.length ?? 0) > 1);
+  } catch (error) {
+    // what is no position fixes nothing, and is refused elsewhere
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
 
 /** Twice what four full boards with every card and token take. */
 const MOST_TEXT = 6_000;

@@ -2,7 +2,7 @@ import type { Result, Seat } from '@tessera/kernel';
 import { BOARDS, type Side } from './board.ts';
 import { SPIRIT, worth } from './cards.ts';
 import { SPIRITS } from './data/spirits.ts';
-import { SUNS } from './data/supply.ts';
+import { SUNS } from './data/types.ts';
 import { type Landscapes, landscapes, spiritPoints } from './landscapes.ts';
 import { seatCells } from './legal.ts';
 import { isGone, isOver, type State } from './state.ts';

@@ -1,5 +1,4 @@
-import { STACKS, TOKENS, type Token } from './data/supply.ts';
-import { LANDSCAPES, type Landscape } from './data/types.ts';
+import { type Landscape, STACKS, STACKS_OF, TOKENS, type Token } from './data/types.ts';
 
 const numberOf: { readonly [stack: string]: number } = Object.fromEntries(STACKS.map((stack, i) => [stack, i]));
 
@@ -28,29 +27,11 @@ export const TOP: readonly number[] = STACKS.map((stack) => tokenNumber(stack.at
 /** Buildings on any base, as a number beyond the stacks: where cells are kept by stack, this is all three together. */
 export const BUILDING = STACKS.length;
 
-const LANDSCAPE_STACKS: { readonly [L in Landscape]: number } = {
-  W: numberOf.W,
-  F: numberOf.F,
-  T1: numberOf.L,
-  T2: numberOf.TL,
-  T3: numberOf.TTL,
-  M1: numberOf.S,
-  M2: numberOf.SS,
-  M3: numberOf.SSS,
-  H: BUILDING,
-};
-
 /** Where a landscape's cells are found when cells are kept by stack. */
-export const placeOf = (landscape: Landscape): number => LANDSCAPE_STACKS[landscape];
+export const placeOf = (landscape: Landscape): number =>
+  landscape === 'H' ? BUILDING : numberOf[STACKS_OF[landscape][0]];
 
 const BUILDINGS = [numberOf.TR, numberOf.SR, numberOf.RR] as const;
-
-/** [H7.1] What a stack is, or null: bare trunks and a lone red token are no landscape. */
-export const KIND: readonly (Landscape | null)[] = STACKS.map((_, stack) =>
-  (BUILDINGS as readonly number[]).includes(stack)
-    ? 'H'
-    : (LANDSCAPES.find((landscape) => LANDSCAPE_STACKS[landscape] === stack) ?? null),
-);
 
 /** Cells by stack number, as sets; the last one holds all buildings. */
 export type CellsByStack = Int32Array;

@@ -1,7 +1,7 @@
 import { CHANCE, type Core, type Rng, type Seat, shuffle } from '@tessera/kernel';
 import { BOARDS, type Board } from './board.ts';
 import { CARD_COUNT, SPIRIT } from './cards.ts';
-import { SUPPLY } from './data/supply.ts';
+import { SUPPLY } from './data/types.ts';
 import type { Options } from './options.ts';
 
 export type Frame =

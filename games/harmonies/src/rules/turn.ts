@@ -1,9 +1,32 @@
-import type { Seat } from '@tessera/kernel';
+import type { Flow as KernelFlow, Seat } from '@tessera/kernel';
 import { CUBES, ID, isSpirit } from './cards.ts';
-import { STACKS, TOKENS } from './data/supply.ts';
-import type { Flow, Telling } from './notes.ts';
+import { type CardId, STACKS, type Stack, TOKENS, type Token } from './data/types.ts';
 import { ADDED } from './stacks.ts';
-import { boardOf, SLOTS, SPACE, type State } from './state.ts';
+import { boardOf, type Frame, SLOTS, SPACE, type State } from './state.ts';
+
+/** What happens in a match. Tokens taken or laid out are a text of letters, cells are `q,r`. */
+export interface Notes {
+  begins: null;
+  keptSpirit: { readonly card: CardId };
+  took: { readonly space: number; readonly tokens: string };
+  /** The stack that the token has made. */
+  placed: { readonly token: Token; readonly at: string; readonly stack: Stack };
+  drewCard: { readonly card: CardId };
+  /** How many cubes are left on the card. */
+  placedCube: { readonly card: CardId; readonly at: string; readonly left: number };
+  completed: { readonly card: CardId };
+  /** Whether the pouch or a full board ends the match. */
+  lastRound: { readonly pouch: boolean };
+  cleared: { readonly tokens: number };
+  refilled: { readonly space: number; readonly tokens: string };
+  dealtCard: { readonly card: CardId };
+  discarded: { readonly card: CardId };
+  leftMatch: null;
+}
+
+export type Flow = KernelFlow<Frame, Notes>;
+/** What placing needs of it, so that a screen can try a place out. */
+export type Telling = Pick<Flow, 'heard' | 'note'>;
 
 export const EMPTY_LIMIT = 2;
 

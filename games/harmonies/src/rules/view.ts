@@ -1,8 +1,7 @@
 import { type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
-import { has } from './bits.ts';
+import { has } from './board.ts';
 import { CARD_COUNT, CUBES, ID, SPIRIT } from './cards.ts';
-import { STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/supply.ts';
-import type { CardId } from './data/types.ts';
+import { type CardId, STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/types.ts';
 import type { Options } from './options.ts';
 import { type Breakdown, breakdown, type Ending, endingOf, sunsOf, total } from './score.ts';
 import { boardOf, isGone, SLOTS, SPACE, type State } from './state.ts';

@@ -1,6 +1,5 @@
 import { type Actor, isRecord, type Json, type Refusal, type Seat } from '@tessera/kernel';
-import { has } from './bits.ts';
-import { cellAt } from './board.ts';
+import { cellAt, has } from './board.ts';
 import { cardNumber } from './cards.ts';
 import { cubeCells, HABITATS } from './habitats.ts';
 import { placeCells, seatCells } from './legal.ts';

@@ -47,25 +47,16 @@ interface Noun {
   readonly dative: string;
 }
 
+const noun = ([the, den, vom]: readonly string[], name: string, declined = name): Noun => ({
+  name,
+  nominative: `${the} ${name}`,
+  accusative: `${den} ${declined}`,
+  dative: `${vom} ${declined}`,
+});
 /** Some masculine nouns have an ending in all cases but the first. */
-const der = (name: string, declined = name): Noun => ({
-  name,
-  nominative: `Der ${name}`,
-  accusative: `den ${declined}`,
-  dative: `vom ${declined}`,
-});
-const die = (name: string): Noun => ({
-  name,
-  nominative: `Die ${name}`,
-  accusative: `die ${name}`,
-  dative: `von der ${name}`,
-});
-const das = (name: string): Noun => ({
-  name,
-  nominative: `Das ${name}`,
-  accusative: `das ${name}`,
-  dative: `vom ${name}`,
-});
+const der = (name: string, declined?: string): Noun => noun(['Der', 'den', 'vom'], name, declined);
+const die = (name: string): Noun => noun(['Die', 'die', 'von der'], name);
+const das = (name: string): Noun => noun(['Das', 'das', 'vom'], name);
 
 const CARDS: { readonly [C in CardId]: Noun } = {
   crocodile: das('Krokodil'),
@@ -133,20 +124,19 @@ const who = (at: Reading<View>, seat: number): string => (at.me === seat ? 'Du h
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf'];
 const HEIGHTS = ['', '', ' der Höhe 2', ' der Höhe 3'];
 
+/** By the uppermost token. */
+const THINGS: { readonly [token: string]: readonly [one: string, many: string] } = {
+  F: ['ein Kornfeld', 'Kornfelder'],
+  T: ['einen Stamm', 'Stämme'],
+  L: ['einen Baum', 'Bäume'],
+  S: ['einen Berg', 'Berge'],
+  R: ['ein Haus', 'Häuser'],
+};
+
 /** `einen Berg der Höhe 2`, `zwei Häuser`. */
 function stackIn(stack: Stack, count: number): string {
   if (stack === 'W') return 'Wasser';
-  const [one, many] = stack.endsWith('L')
-    ? ['einen Baum', 'Bäume']
-    : stack.endsWith('S')
-      ? ['einen Berg', 'Berge']
-      : stack === 'F'
-        ? ['ein Kornfeld', 'Kornfelder']
-        : stack === 'R'
-          ? ['einen Ziegel', 'Ziegel']
-          : stack.endsWith('R')
-            ? ['ein Haus', 'Häuser']
-            : ['einen Stamm', 'Stämme'];
+  const [one, many] = stack === 'R' ? ['einen Ziegel', 'Ziegel'] : THINGS[stack.slice(-1)];
   const high = many === 'Häuser' ? '' : HEIGHTS[stack.length];
   return count === 1 ? `${one}${high}` : `${NUMBERS[count]} ${many}${high}`;
 }
@@ -326,9 +316,7 @@ export const de: GameWords = {
       M3: 'Berg der Höhe 3',
       H: 'Gebäude',
     },
-    cards: Object.fromEntries(Object.entries(CARDS).map(([id, { name }]) => [id, name])) as {
-      readonly [C in CardId]: string;
-    },
+    cards: (card) => CARDS[card].name,
     total: 'Summe',
     board: 'Dein Brett. Pfeiltasten bewegen, Eingabe wählt.',
     boardOf: (name) => `Brett von ${name}`,
@@ -382,7 +370,6 @@ export const de: GameWords = {
     },
     told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
     noChange: 'Die Punkte ändern sich nicht.',
-    allPlaced: 'Alle Plättchen liegen. Beende den Zug oder nutze deine Karten.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',
     no: {
       names: { tree: 'Baum', mountain: 'Berg der Höhe 3', house: 'Haus' },

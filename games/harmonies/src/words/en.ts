@@ -39,50 +39,8 @@ const STACKS: { readonly [S in Stack]: string } = {
   RR: 'building',
 };
 
-const CARDS: { readonly [C in CardId]: string } = {
-  crocodile: 'crocodile',
-  ray: 'ray',
-  fish: 'fish',
-  otter: 'otter',
-  frog: 'frog',
-  duck: 'duck',
-  flamingo: 'flamingo',
-  gecko: 'gecko',
-  shrew: 'shrew',
-  peacock: 'peacock',
-  squirrel: 'squirrel',
-  hedgehog: 'hedgehog',
-  bee: 'bumblebee',
-  bear: 'bear',
-  rabbit: 'rabbit',
-  macaw: 'macaw',
-  boar: 'boar',
-  koala: 'koala',
-  wolf: 'wolf',
-  kingfisher: 'kingfisher',
-  penguin: 'penguin',
-  bat: 'bat',
-  'fennec-fox': 'fennec fox',
-  macaque: 'macaque',
-  eagle: 'eagle',
-  meerkat: 'meerkat',
-  raven: 'raven',
-  llama: 'llama',
-  'arctic-fox': 'arctic fox',
-  raccoon: 'raccoon',
-  ladybug: 'ladybug',
-  panther: 'panther',
-  lion: 'lion',
-  butterfly: 'butterfly',
-  deer: 'deer',
-  owl: 'owl',
-  cat: 'cat',
-  stork: 'stork',
-  ram: 'ram',
-  marmot: 'marmot',
-  dragonfly: 'dragonfly',
-  turtle: 'turtle',
-};
+/** The ids of the cards are English already. */
+const animal = (card: CardId): string => (card === 'bee' ? 'bumblebee' : card.replace('-', ' '));
 
 function turnQuestion({ view }: Reading<View>): string {
   if (!view.took) return 'Take three tokens.';
@@ -93,9 +51,9 @@ function turnQuestion({ view }: Reading<View>): string {
 function turnChoice({ view }: Reading<View>, choice: TurnChoice, seat: number): string {
   if ('end' in choice) return 'End your turn';
   if ('take' in choice) return `Take ${colours(view.spaces[choice.take])} from group ${choice.take + 1}`;
-  if ('card' in choice) return `Take the ${CARDS[choice.card]}`;
+  if ('card' in choice) return `Take the ${animal(choice.card)}`;
   const where = cellName(view.options.side, choice.at);
-  if ('cube' in choice) return `Put a cube of the ${CARDS[choice.cube]} on ${where}`;
+  if ('cube' in choice) return `Put a cube of the ${animal(choice.cube)} on ${where}`;
   const under = view.seats[seat].cells.find(({ at }) => at === choice.at)?.stack ?? '';
   return `Place ${TOKENS[choice.place]} on ${where}${under === '' ? '' : making((under + choice.place) as Stack)}`;
 }
@@ -106,29 +64,22 @@ const who = (at: Reading<View>, seat: number): string => (at.me === seat ? 'You'
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const HEIGHTS = ['', '', ' of two', ' of three'];
 
+/** By the uppermost token. */
+const THINGS: { readonly [token: string]: string } = { F: 'field', T: 'trunk', L: 'tree', S: 'mountain', R: 'house' };
+
 /** `a mountain of two`, `two houses`. */
 function stackIn(stack: Stack, count: number): string {
   if (stack === 'W') return 'water';
-  const one = stack.endsWith('L')
-    ? 'tree'
-    : stack.endsWith('S')
-      ? 'mountain'
-      : stack === 'F'
-        ? 'field'
-        : stack === 'R'
-          ? 'brick'
-          : stack.endsWith('R')
-            ? 'house'
-            : 'trunk';
+  const one = stack === 'R' ? 'brick' : THINGS[stack.slice(-1)];
   const high = one === 'house' ? '' : HEIGHTS[stack.length];
   return count === 1 ? `a ${one}${high}` : `${NUMBERS[count]} ${one}s${high}`;
 }
 
 /** `settled a gecko, two to go`. */
-const settled = (animal: string, left: number, count = 1): string => {
-  const article = /^[aeiou]/.test(animal) ? 'an' : 'a';
-  const many = count === 1 ? `${article} ${animal}` : `${NUMBERS[count]} × ${animal}`;
-  return left === 0 ? `settled the last ${animal}` : `settled ${many}, ${NUMBERS[left] ?? left} to go`;
+const settled = (name: string, left: number, count = 1): string => {
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
+  const many = count === 1 ? `${article} ${name}` : `${NUMBERS[count]} × ${name}`;
+  return left === 0 ? `settled the last ${name}` : `settled ${many}, ${NUMBERS[left] ?? left} to go`;
 };
 
 /** Several things that somebody did: `built a house, and settled a gecko`. */
@@ -156,7 +107,7 @@ export const board = {
     M3: 'mountain of height 3',
     H: 'building',
   },
-  cards: Object.fromEntries(Object.entries(CARDS).map(([id, name]) => [id, capital(name)])) as typeof CARDS,
+  cards: (card: CardId): string => capital(animal(card)),
   total: 'Total',
   board: 'Your board. Arrow keys move, Enter chooses.',
   boardOf: (name: string) => `${name}’s board`,
@@ -208,7 +159,6 @@ export const board = {
   },
   told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
   noChange: 'No points change.',
-  allPlaced: 'All your tokens are placed. End your turn, or use your cards.',
   severalCards: 'Several cards fit here: choose the card first.',
   /** Why a token or cube does not go there, and where it would. */
   no: {
@@ -257,26 +207,26 @@ export const en: GameWords = {
   },
   choices: {
     first: (at, { first }) => at.name(first),
-    spirit: (_at, { spirit }) => `Keep the ${CARDS[spirit]}`,
+    spirit: (_at, { spirit }) => `Keep the ${animal(spirit)}`,
     turn: (at, choice, { seat }) => turnChoice(at, choice, seat),
-    discard: (_at, choice) => ('discard' in choice ? `Replace the ${CARDS[choice.discard]}` : 'Keep the row'),
+    discard: (_at, choice) => ('discard' in choice ? `Replace the ${animal(choice.discard)}` : 'Keep the row'),
   },
   aside: () => 'Resign',
   notes: {
     begins: (at, _none, seat) => (at.me === seat ? 'You go first.' : `${at.name(seat)} goes first.`),
-    keptSpirit: (at, { card }, seat) => `${who(at, seat)} kept the spirit of the ${CARDS[card]}.`,
+    keptSpirit: (at, { card }, seat) => `${who(at, seat)} kept the spirit of the ${animal(card)}.`,
     took: (at, { tokens }, seat) => `${who(at, seat)} took ${colours(tokens)}.`,
     placed: (at, { stack }, seat) =>
       `${who(at, seat)} ${stack.length === 1 ? 'placed' : 'built'} ${stackIn(stack, 1)}.`,
-    drewCard: (at, { card }, seat) => `${who(at, seat)} took the ${CARDS[card]}.`,
-    placedCube: (at, { card, left }, seat) => `${who(at, seat)} ${settled(CARDS[card], left)}.`,
-    completed: (at, { card }, seat) => `${who(at, seat)} completed the ${CARDS[card]}.`,
+    drewCard: (at, { card }, seat) => `${who(at, seat)} took the ${animal(card)}.`,
+    placedCube: (at, { card, left }, seat) => `${who(at, seat)} ${settled(animal(card), left)}.`,
+    completed: (at, { card }, seat) => `${who(at, seat)} completed the ${animal(card)}.`,
     lastRound: (at, { pouch }, seat) =>
       pouch ? 'The pouch is empty: last round.' : `${fewLeft(at, seat)}: last round.`,
     cleared: (_at, { tokens }) => `${times(tokens, 'token')} went back to the box.`,
     refilled: (_at, { tokens }) => `${capital(colours(tokens))} came from the pouch.`,
-    dealtCard: (_at, { card }) => `The ${CARDS[card]} joined the row.`,
-    discarded: (at, { card }, seat) => `${who(at, seat)} replaced the ${CARDS[card]}.`,
+    dealtCard: (_at, { card }) => `The ${animal(card)} joined the row.`,
+    discarded: (at, { card }, seat) => `${who(at, seat)} replaced the ${animal(card)}.`,
     leftMatch: (at, _none, seat) => `${who(at, seat)} left the match.`,
   },
   turn(at, notes, seat, short) {
@@ -284,14 +234,14 @@ export const en: GameWords = {
     const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
     const done = [
       ...(built.length > 0 ? [`built ${list(built)}`] : []),
-      ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
+      ...turn.cubes.map(({ card, left, count }) => settled(animal(card), left, count)),
     ];
     // a card comes before the animals that it lets in
-    const parts = [...turn.cards.map((card) => `took the ${CARDS[card]}`), ...done];
+    const parts = [...turn.cards.map((card) => `took the ${animal(card)}`), ...done];
     const took = turn.took === '' ? '' : `took ${colours(turn.took)}`;
     const last = turn.lastRound === undefined ? '' : ` ${en.notes.lastRound(at, turn.lastRound, seat)}`;
     if (done.length === 0 && took !== '' && turn.cards.length > 0)
-      return `${who(at, seat)} ${took}, and the ${list(turn.cards.map((card) => CARDS[card]))}.${last}`;
+      return `${who(at, seat)} ${took}, and the ${list(turn.cards.map((card) => animal(card)))}.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
     const told = `${who(at, seat)} ${clauses(parts)}.${last}`;
     const whole = took === '' ? told : `${who(at, seat)} ${took}. ${told}`;

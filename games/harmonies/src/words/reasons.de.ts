@@ -5,7 +5,7 @@ import type { GameWords } from './index.ts';
 type At = ReasonReading<Harmonies, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
-const animal = ({ words }: At, card: CardId): string => words.board.cards[card];
+const animal = ({ words }: At, card: CardId): string => words.board.cards(card);
 const THING: { readonly [category: string]: string } = {
   trees: 'Bäume',
   mountains: 'Berge',

@@ -5,16 +5,8 @@ import type { GameWords } from './index.ts';
 type At = ReasonReading<Harmonies, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const animal = ({ words }: At, card: CardId): string => words.board.cards[card].toLowerCase();
-const THING: { readonly [category: string]: string } = {
-  trees: 'trees',
-  mountains: 'mountains',
-  fields: 'fields',
-  buildings: 'buildings',
-  water: 'water',
-  spirit: 'spirit',
-};
-
+const animal = ({ words }: At, card: CardId): string => words.board.cards(card).toLowerCase();
+/** Categories that are one thing. */
 const ONE: readonly string[] = ['water', 'spirit'];
 
 /** Why one turn is better than another. */
@@ -24,7 +16,7 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
       ? `It ends the match now: ${mine} all, won on cubes.`
       : `It ends the match now, ${mine} to ${rival}.`,
   scores: (_, { category, points: more }: { category: string; points: number }) =>
-    `The ${THING[category]} ${ONE.includes(category) ? 'scores' : 'score'} ${points(more)} more.`,
+    `The ${category} ${ONE.includes(category) ? 'scores' : 'score'} ${points(more)} more.`,
   settles: (at, { card, cubes, points: more }: { card: CardId; cubes: number; points: number }) =>
     cubes === 1
       ? `The ${animal(at, card)} moves in: ${points(more)}.`

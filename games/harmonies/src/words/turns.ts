@@ -1,6 +1,6 @@
 import type { NoteOf } from '@tessera/kernel';
 import type { CardId, Stack } from '../rules/index.ts';
-import type { Notes } from '../rules/notes.ts';
+import type { Notes } from '../rules/turn.ts';
 
 // What both languages need before they find words for a whole turn.
 

@@ -2,8 +2,7 @@ import { below, Engine, type Json, must, parseOptions, seeded } from '@tessera/k
 import { describe, expect, test } from 'vitest';
 import { cardOf, lacks, liesOf, nearness } from '../../src/board/habitats.ts';
 import { legalOf } from '../../src/board/legal.ts';
-import { stateFrom } from '../../src/board/position.ts';
-import { CATEGORIES, previewOf } from '../../src/board/preview.ts';
+import { CATEGORIES, previewOf, stateFrom } from '../../src/board/preview.ts';
 import { BOARDS, type Choice, harmonies, type TurnChoice, type View } from '../../src/rules/index.ts';
 
 type Seen = (view: View, choices: readonly Choice[], seat: number, next: Choice, after: () => View) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { whyNotPlaced } from '../../src/board/refusals.ts';
+import { whyNotPlaced } from '../../src/board/legal.ts';
 import { cues, turnSeat } from '../../src/board/staging.ts';
-import { boardTrace } from '../../src/board/tracing.ts';
+import { boardTrace } from '../../src/board/Traces.tsx';
 import { en } from '../../src/words/en.ts';
 
 const note = (kind: string, detail: unknown, at: number, seat = 1) => ({ kind, detail, at, seat }) as never;

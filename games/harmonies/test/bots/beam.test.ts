@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Beam, type Node } from '../../src/bots/beam.ts';
-import { CARDS } from '../../src/bots/cards.ts';
 import { FEATURES } from '../../src/bots/features.ts';
-import { GRIDS } from '../../src/bots/grid.ts';
+import { CARDS, GRIDS } from '../../src/bots/grid.ts';
 import { Position } from '../../src/bots/position.ts';
 import { deedOf, stepsSince } from '../../src/bots/step.ts';
 import { BOARDS, STACKS, type Stack, TOKENS } from '../../src/rules/index.ts';

@@ -1,8 +1,7 @@
 import { below, CHANCE, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
-import { lowest } from '../../src/bots/bits.ts';
-import { CARDS } from '../../src/bots/cards.ts';
+import { CARDS, lowest } from '../../src/bots/grid.ts';
 import { type Position, positionOf } from '../../src/bots/position.ts';
 import { Valuer } from '../../src/bots/value.ts';
 import { WEIGHTS } from '../../src/bots/weights.ts';

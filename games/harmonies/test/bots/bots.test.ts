@@ -1,9 +1,7 @@
 import { random } from '@tessera/bots';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
-import { greedy } from '../../src/bots/greedy.ts';
-import { gentle, kinds } from '../../src/bots/index.ts';
-import { search } from '../../src/bots/search.ts';
+import { gentle, greedy, kinds, search } from '../../src/bots/index.ts';
 import { mean, play } from './table.ts';
 
 // many matches on a busy machine

@@ -1,6 +1,6 @@
 import { Engine, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { search } from '../../src/bots/search.ts';
+import { search } from '../../src/bots/index.ts';
 import { BOARDS, harmonies, STACKS, type Stack } from '../../src/rules/index.ts';
 import { optionsOf, type Table } from './table.ts';
 

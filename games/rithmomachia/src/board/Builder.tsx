@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { HARMONY_TYPES, type Harmony, harmonyChoices, type Ticks, ticksOf, triadsOf } from '../rules/index.ts';
 import { harmonySum, harmonyValues } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
-import { seatOf } from './position.ts';
 import { Named } from './Token.tsx';
+import { seatOf } from './targets.ts';
 import { words } from './words.ts';
 
 /** [R13.1] The harmony builder: what three pieces still lack, what stands, and what the army could still form. */

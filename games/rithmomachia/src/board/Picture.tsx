@@ -4,8 +4,8 @@ import { useMemo } from 'preact/hooks';
 import type { Piece as PieceData, View } from '../rules/index.ts';
 import { Field } from './Field.tsx';
 import { centreOf, type Facing, livePieces, PLAIN, sizeOf } from './layout.ts';
-import { placed } from './motion.ts';
 import { Piece } from './Piece.tsx';
+import { placed } from './staging.ts';
 import './styles/board.css';
 import './styles/marks.css';
 

@@ -5,22 +5,17 @@ import { moveMs, msOf, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { COLORS, type Rithmomachia } from '../rules/index.ts';
 import { useDraft } from './draft.ts';
-import { useTall } from './facing.ts';
 import { Goal } from './Goal.tsx';
+import { useKeys } from './gestures.ts';
 import { Hits } from './Hits.tsx';
-import { useKeys } from './keys.ts';
-import { lastTurn } from './last-turn.ts';
 import type { Facing } from './layout.ts';
-import { LastMarks, OverMarks, UnderMarks } from './Marks.tsx';
-import { flightsBetween, fly, leavingBetween } from './motion.ts';
-import { Panel } from './Panel.tsx';
+import { LastMarks, OverMarks, spelled, UnderMarks } from './Marks.tsx';
+import { Panel, Tools } from './Panel.tsx';
 import { type Leaving, Picture } from './Picture.tsx';
 import { progressOf } from './prospect.ts';
 import { Shelf } from './Shelf.tsx';
-import { spelled } from './spelled.ts';
-import { Tools } from './Tools.tsx';
-import { TraceSums, Traces } from './Traces.tsx';
-import { pieceTraces } from './tracing.ts';
+import { flightsBetween, fly, leavingBetween } from './staging.ts';
+import { lastTurn, pieceTraces, TraceSums, Traces } from './Traces.tsx';
 import './styles/table.css';
 import './styles/panel.css';
 import './styles/sizes.css';
@@ -101,4 +96,22 @@ function useFlights(
     const delay = flight === undefined ? 0 : msOf('aim', pace) + moveMs(flight.cells, pace);
     return { pieces: leavingBetween(before, view), delay };
   }, [view]);
+}
+
+/** Whether the room for the board is tall enough to stand it upright. */
+export const isTall = (width: number, height: number): boolean => width < 620 && height > width * 1.2;
+
+/** Follows the room an element has: true while the board should stand upright. */
+export function useTall(root: { readonly current: HTMLElement | null }): boolean {
+  const [tall, setTall] = useState(() => typeof innerWidth === 'number' && isTall(innerWidth, innerHeight));
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const look = (): void => setTall(isTall(element.clientWidth, element.clientHeight));
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return tall;
 }

@@ -1,10 +1,44 @@
 import type { ComponentChildren } from 'preact';
-import { ambushSum, captureSum, harmonySum, harmonyValues } from '../words/sums.ts';
+import type { CaptureChoice, Piece } from '../rules/index.ts';
+import { ambushSum, captureSum, harmonySum, harmonyValues, valuesOf } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
-import { Faces } from './Faces.tsx';
-import type { Ask, Part, Picks } from './plan.ts';
+import { type Ask, byFace, type End, facesAt, type Part, type Picks } from './plan.ts';
 import { Named } from './Token.tsx';
 import { words } from './words.ts';
+
+interface FacesProps {
+  readonly draft: Draft;
+  readonly piece: Piece;
+  readonly end: End;
+  readonly ways: readonly CaptureChoice[];
+  readonly chosen: CaptureChoice;
+}
+
+/** [R13.1] The four faces of a Pyramid that takes or is taken; those that fit can be picked. */
+export function Faces({ draft, piece, end, ways, chosen }: FacesProps) {
+  const w = words.value.board;
+  const fitting = facesAt(ways, end);
+  if (fitting.length < 2) return null;
+  const title = w.faces[piece.color];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are buttons
+    <div class={`rithmo-faces rithmo-${piece.color}`} role="group" aria-label={title}>
+      <span>{title}</span>
+      {valuesOf(piece).map((face) => (
+        <button
+          type="button"
+          key={face}
+          class="rithmo-face"
+          aria-pressed={chosen[end] === face}
+          disabled={!fitting.includes(face)}
+          onClick={() => draft.pick('capture', byFace(ways, chosen, end, face))}
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** [R4] The rest of a turn on one sheet, before it is played: how a piece is taken, ambush, harmony, points. */
 export function Sheet({ draft }: { readonly draft: Draft }) {

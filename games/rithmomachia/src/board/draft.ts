@@ -1,25 +1,21 @@
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
-import type {
-  Ambush,
-  CaptureChoice,
-  ClaimChoice,
-  Color,
-  Harmony,
-  MoveChoice,
-  Piece,
-  Rithmomachia,
-  State,
-  View,
+import {
+  type CaptureChoice,
+  type ClaimChoice,
+  COLORS,
+  type Color,
+  type Harmony,
+  type MoveChoice,
+  type Piece,
+  type Rithmomachia,
+  stateOf,
 } from '../rules/index.ts';
-import { COLORS, stateOf } from '../rules/index.ts';
-import { hasFaces } from './faces.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { type Ask, ambushesByEnemy, askOf, decided, isOpen, type Part, type Picks, planOf } from './plan.ts';
-import { seatOf } from './position.ts';
+import { type Ask, ambushesByEnemy, askOf, decided, hasFaces, isOpen, type Part, type Picks, planOf } from './plan.ts';
 import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';
-import { barredOf, claimsOf, movesOf, type Target, targetsOf, type Way, waysTo } from './targets.ts';
+import { barredOf, claimsOf, movesOf, seatOf, targetsOf, waysTo } from './targets.ts';
 import { words } from './words.ts';
 
 type Tool = 'turn' | 'inspect' | 'build';
@@ -41,57 +37,9 @@ type Seen = 'unseen' | 'seen' | 'chosen';
 const EMPTY: Omit<Hand, 'about'> = { selected: undefined, to: undefined, picks: {}, way: 0 };
 
 /** A turn while it is put together at this screen: what is seen, what is legal, what is picked, what can be done. */
-export interface Draft {
-  readonly view: View;
-  /** What a seat is called at this table. */
-  name(color: Color): string;
-  /** The side this screen plays, where it plays one. */
-  readonly me: Color | undefined;
-  readonly state: State;
-  readonly facing: Facing;
-  readonly question: OpenQuestion<Rithmomachia> | undefined;
-  /** Whose pieces can be moved from here now. */
-  readonly color: Color | undefined;
-  /** Whose pieces the harmony builder works with. */
-  readonly mine: Color;
-  /** In a puzzle: harmonies are for its solver to find. */
-  readonly unaided: boolean;
-  readonly moves: readonly MoveChoice[];
-  readonly claims: readonly ClaimChoice[];
-  readonly selected: Piece | undefined;
-  readonly targets: ReadonlyMap<string, Target>;
-  readonly barred: ReadonlySet<string>;
-  readonly pointed: string | undefined;
-  /** The ways in which the selected piece, or any while none is selected, takes the pointed one. */
-  readonly ways: readonly Way[];
-  readonly way: number;
-  /** The square the turn leads to, while its other parts are being decided. */
-  readonly to: string | undefined;
-  /** The rest of the turn; empty while there is none to decide. */
-  readonly plan: readonly Ask[];
-  readonly ambushes: ReadonlyMap<string, readonly Ambush[]>;
-  readonly tool: Tool;
-  readonly trio: readonly string[];
-  readonly intent: Harmony | undefined;
-  /** What was tried last and is not possible. */
-  readonly refused: BoardRefusal | undefined;
-  point(square: string | undefined): void;
-  choose(square: string): void;
-  /** Drops the piece held onto a square, if it may go there. */
-  drop(from: string, to: string): void;
-  turnWay(by: number): void;
-  /** Takes the pointed enemy by one of the ways. */
-  takeBy(way: number): void;
-  pick(kind: Part, choice: Picks[Part]): void;
-  play(): void;
-  claim(choice: ClaimChoice): void;
-  clear(): void;
-  use(tool: Tool): void;
-  setTrio(ids: readonly string[]): void;
-  intend(harmony: Harmony | undefined): void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
-export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft {
+export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing) {
   const { view } = props;
   const question: OpenQuestion<Rithmomachia> | undefined = props.questions[0];
   const color = question === undefined ? undefined : COLORS[question.actor];
@@ -183,13 +131,18 @@ export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft
 
   return {
     view,
-    name: (wanted) => props.name(seatOf(wanted)),
+    /** What a seat is called at this table. */
+    name: (wanted: Color): string => props.name(seatOf(wanted)),
+    /** The side this screen plays, where it plays one. */
     me: props.me === null ? undefined : COLORS[props.me],
     state,
     facing,
     question,
+    /** Whose pieces can be moved from here now. */
     color,
+    /** Whose pieces the harmony builder works with. */
     mine,
+    /** In a puzzle: harmonies are for its solver to find. */
     unaided: props.unaided === true,
     moves,
     claims,
@@ -197,20 +150,24 @@ export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft
     targets,
     barred,
     pointed,
+    /** The ways in which the selected piece, or any while none is selected, takes the pointed one. */
     ways,
     way,
+    /** The square the turn leads to, while its other parts are being decided. */
     to: hand.to ?? (question !== undefined && question.kind !== 'move' ? view.turnSoFar?.to : undefined),
+    /** The rest of the turn; empty while there is none to decide. */
     plan,
     ambushes,
     tool,
     trio: trio.filter((id) => view.pieces[id]?.color === mine && !view.pieces[id].captured),
     intent,
+    /** What was tried last and is not possible. */
     refused,
-    point(square) {
+    point(square: string | undefined): void {
       setPointed(square);
       if (square !== pointed && hand.way !== 0) change({ way: 0 });
     },
-    choose(square) {
+    choose(square: string): void {
       const piece = pieceOn(view, square);
       const target = targets.get(square);
       setPointed(square);
@@ -231,7 +188,8 @@ export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft
         keep({ ...EMPTY, about });
       }
     },
-    drop(from, to) {
+    /** Drops the piece held onto a square, if it may go there. */
+    drop(from: string, to: string): void {
       const piece = pieceOn(view, from);
       if (piece === undefined || piece.color !== color) return;
       const target = targetsOf(view, moves, piece.id).get(to);
@@ -244,15 +202,16 @@ export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing): Draft
         keep({ ...EMPTY, about, selected: piece.id });
       }
     },
-    takeBy: (wanted) => takeBy(wanted, 'chosen'),
-    turnWay: (by) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
-    pick: (kind, choice) => change({ picks: { ...hand.picks, [kind]: choice } }),
+    /** Takes the pointed enemy by one of the ways. */
+    takeBy: (wanted: number): void => takeBy(wanted, 'chosen'),
+    turnWay: (by: number) => ways.length > 0 && change({ way: (way + by + ways.length) % ways.length }),
+    pick: (kind: Part, choice: Picks[Part]): void => change({ picks: { ...hand.picks, [kind]: choice } }),
     play,
-    claim: (choice) => question !== undefined && props.answer(question, choice),
-    clear: () => keep({ ...EMPTY, about, selected: hand.to === undefined ? undefined : hand.selected }),
-    use: (wanted) => setTool(tool === wanted ? 'turn' : wanted),
+    claim: (choice: ClaimChoice) => question !== undefined && props.answer(question, choice),
+    clear: (): void => keep({ ...EMPTY, about, selected: hand.to === undefined ? undefined : hand.selected }),
+    use: (wanted: Tool): void => setTool(tool === wanted ? 'turn' : wanted),
     setTrio,
-    intend(harmony) {
+    intend(harmony: Harmony | undefined): void {
       setIntent(harmony);
       if (plan.length > 0) change({ picks: { ...hand.picks, harmony: harmony ?? { harmony: null } } });
     },

@@ -1,10 +1,35 @@
-import { defineBoard } from '@tessera/kit';
+import { type BoardProps, defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
-import type { Rithmomachia } from '../rules/index.ts';
-import { Board } from './Board.tsx';
+import type { Rithmomachia, View } from '../rules/index.ts';
+import { PLAIN } from './layout.ts';
+import { Link, Ring } from './lines.tsx';
+import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
+import { NOTHING, spellTrio } from './spelling.ts';
 import { cues, sound } from './staging.ts';
 import { words } from './words.ts';
+
+const Play = later(async () => (await import('./Play.tsx')).Play);
+
+/** The battle of numbers, as a screen shows it. */
+function Board(props: BoardProps<Rithmomachia>) {
+  return props.still ? <Still view={props.view} /> : <Play {...props} />;
+}
+
+function Still({ view }: { readonly view: View }) {
+  const { pendingHarmony } = view;
+  const { links, rings } =
+    pendingHarmony === null ? NOTHING : spellTrio(view, PLAIN, pendingHarmony.pieceIds, 'pending');
+  return (
+    <Picture
+      view={view}
+      named={false}
+      label={words.value.board.picture}
+      under={links.map((link) => <Link key={link.kind} {...link} />)}
+      over={rings.map((ring) => <Ring key={`${ring.at.x},${ring.at.y}`} {...ring} />)}
+    />
+  );
+}
 
 export const board = defineBoard<Rithmomachia>({
   words,
@@ -26,9 +51,9 @@ export const board = defineBoard<Rithmomachia>({
   tall: 0.92,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
-  record: async (view, log) => (await import('./record.ts')).record(view, log),
+  record: async (view, log) => (await import('./told.ts')).record(view, log),
   withRules: async () => ({
-    ...(await import('./with-rules.ts')),
+    ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
   }),
 });

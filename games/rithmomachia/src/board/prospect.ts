@@ -1,11 +1,12 @@
+import { meanOf } from '../rules/arithmetic.ts';
 import { type Color, type Harmony, harmonyChoices, inEnemyHalf, type View } from '../rules/index.ts';
 import { stateOf } from '../rules/inspect.ts';
-import { meanOf } from '../rules/means.ts';
 import { moveChoices } from '../rules/moves.ts';
 import { LINES, parseSquare, rays, squareNames } from '../rules/squares.ts';
 import { valuesOf } from '../words/sums.ts';
-import { columnOf, livePieces, rowOf } from './layout.ts';
-import { seatOf } from './position.ts';
+import { livePieces } from './layout.ts';
+import { cellsBetween } from './staging.ts';
+import { seatOf } from './targets.ts';
 
 /** The harmony that a side is closest to. */
 export interface Prospect {
@@ -66,9 +67,6 @@ function fitting(view: View, ids: Three<string>): Harmony | undefined {
   return undefined;
 }
 
-const away = (from: string, to: string): number =>
-  Math.max(Math.abs(columnOf(from) - columnOf(to)), Math.abs(rowOf(from) - rowOf(to)));
-
 /** [R7] How close a side is to a harmony, no matter who is to move. */
 export function progressOf(view: View, color: Color): Progress {
   const state = stateOf({ ...view, turn: color, pendingHarmony: null, result: 'ONGOING' });
@@ -92,7 +90,7 @@ export function progressOf(view: View, color: Color): Progress {
     for (const { id, square } of own) {
       if (ids.includes(id)) continue;
       const [x, y, z] = ids.map((there) => there ?? id);
-      const far = moves.has(`${id} ${to}`) ? 0 : away(square, to);
+      const far = moves.has(`${id} ${to}`) ? 0 : cellsBetween(square, to);
       if (best !== undefined && best.far <= far) continue;
       const harmony = fitting(view, [x, y, z]);
       if (harmony !== undefined) best = { far, prospect: { harmony, squares: [a, m, b], missing, near: far === 0 } };

@@ -4,7 +4,8 @@ import { neighbours, parseSquare, rays, squareNames } from '../rules/squares.ts'
 import type { BoardWords } from '../words/en.ts';
 import { missingHelpers, valuesOf } from '../words/sums.ts';
 import { livePieces, pieceOn } from './layout.ts';
-import { refusalOf } from './position.ts';
+import { cellsBetween } from './staging.ts';
+import { refusalOf } from './targets.ts';
 
 /** Why something was refused, with the squares that it is about. */
 export interface BoardRefusal extends Refused {
@@ -24,9 +25,6 @@ export interface OptionTitles {
   readonly pyramidHelpers: string;
 }
 
-const far = (a: string, b: string): number =>
-  Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(Number(a.slice(1)) - Number(b.slice(1))));
-
 /** [R5] Why one piece cannot take another that it can reach: by the numbers, the option and who stands where. */
 export function whyBarred(w: BoardWords, titles: OptionTitles, view: View, mover: Piece, victim: Piece): BoardRefusal {
   const { no } = w;
@@ -38,7 +36,7 @@ export function whyBarred(w: BoardWords, titles: OptionTitles, view: View, mover
   const lenders = livePieces(view)
     .filter((one) => one.color === mover.color && one.id !== mover.id)
     .filter((one) => valuesOf(one).some((value) => missing.includes(value)))
-    .sort((x, y) => far(x.square, victim.square) - far(y.square, victim.square));
+    .sort((x, y) => cellsBetween(x.square, victim.square) - cellsBetween(y.square, victim.square));
   const lender = lenders.find(({ type }) => type !== 'P' || view.rules.pyramidHelpers);
   // [R5.1] with helpers nearby only those beside the enemy count; were one there, the capture would be legal
   if (lender !== undefined && view.rules.helperAdjacency) {

@@ -1,9 +1,13 @@
-import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { Color, Rithmomachia } from '../rules/index.ts';
+import type { FlourishProps, SeatLooks, SeatProps } from '@tessera/kit';
+import { Toss } from '@tessera/kit/art/toss.tsx';
+import { COLORS, type Rithmomachia, type State, stateOf, type View } from '../rules/index.ts';
+import { livePieces } from './layout.ts';
+import { Flat } from './Piece.tsx';
 import { words } from './words.ts';
 import './styles/seats.css';
 
-const SIDES: readonly Color[] = ['W', 'B'];
+// What a table needs besides the board, in one file: each of these by itself would be a request of its own.
+
 const LOOKS = {
   W: { thread: 'light-dark(#655b4c, #efe7d8)', bead: '#fff' },
   B: { thread: 'light-dark(#1a1a1a, #b8b0a2)', bead: '#26221c' },
@@ -11,7 +15,7 @@ const LOOKS = {
 
 /** A counter of the side's colour with the triangle of an arithmetic mean. */
 function Mark({ seat }: SeatProps<Rithmomachia>) {
-  const white = SIDES[seat] === 'W';
+  const white = COLORS[seat] === 'W';
   return (
     <svg class="rithmo-disc" viewBox="-30 -30 60 62" aria-hidden="true">
       <ellipse cx="3" cy="10" rx="27" ry="21" fill="#1c1206" opacity="0.22" />
@@ -31,7 +35,30 @@ function Facts({ view }: SeatProps<Rithmomachia>) {
 }
 
 export const seats: SeatLooks<Rithmomachia> = {
-  look: (view, seat) => ({ ...LOOKS[SIDES[seat]], score: view.pointsCaptured[SIDES[seat]] }),
+  look: (view, seat) => ({ ...LOOKS[COLORS[seat]], score: view.pointsCaptured[COLORS[seat]] }),
   Mark,
   Facts,
 };
+
+/** The winner's numbers, tossed up: those of the harmony first, where one has won. */
+export function Flourish({ view, winners }: FlourishProps<Rithmomachia>) {
+  const own = livePieces(view).filter(({ color }) => winners.some((seat) => COLORS[seat] === color));
+  const trio = (view.pendingHarmony?.pieceIds ?? []).map((id) => view.pieces[id]);
+  const pieces = [...trio, ...trio, ...trio, ...own];
+  if (pieces.length === 0) return null;
+  return (
+    <Toss
+      count={26}
+      way="up"
+      draw={(i) => (
+        <svg viewBox="-30 -32 60 60" aria-hidden="true">
+          <Flat piece={pieces[i % pieces.length]} />
+        </svg>
+      )}
+    />
+  );
+}
+
+/** For explaining refusals without asking the room; a turn that has begun cannot be told from its view alone. */
+export const stateFrom = (view: View): State | undefined =>
+  view.turnSoFar === null && view.result === 'ONGOING' ? stateOf(view) : undefined;

@@ -1,8 +1,8 @@
 import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
 import { centreOf, type Facing, type Point } from './layout.ts';
+import { tagSpot } from './lines.tsx';
 import type { Prospect } from './prospect.ts';
-import { tagSpot } from './tags.ts';
 
 /** Lines, rings and labels that spell out a sum on the board. */
 export interface Spelling {
@@ -17,6 +17,16 @@ export const NOTHING: Spelling = { links: [], rings: [], tags: [] };
 const OPENED = 24;
 
 const SIGNS: { readonly [relation: string]: string } = { SUM: '+', DIFF: '−', PRODUCT: '×', RATIO: '÷' };
+
+/** `+ 4` */
+export const lentBy = (view: View, capture: CaptureChoice): string =>
+  `${SIGNS[capture.relation]} ${helperValue(view, capture)}`;
+
+/** What lies between two points, by the share of the way. */
+export const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
 /** [R13.1] How a capture is shown: the mover, its helper with what it lends, and the equation. */
 export function spellCapture(
@@ -33,11 +43,10 @@ export function spellCapture(
   const taking = { from: at(mover), to: at(victim), kind: 'taking' };
   if (capture.helper === undefined) return { links: [taking], rings: [], tags: [sum] };
   const helper = at(capture.helper);
-  const middle = { x: (helper.x + at(victim).x) / 2, y: (helper.y + at(victim).y) / 2 };
   return {
     links: [taking, { from: helper, to: at(victim), kind: 'helping' }],
     rings: [{ at: helper, kind: 'helper' }],
-    tags: [{ at: middle, text: `${SIGNS[capture.relation]} ${helperValue(view, capture)}`, kind: 'lent' }, sum],
+    tags: [{ at: between(helper, at(victim)), text: lentBy(view, capture), kind: 'lent' }, sum],
   };
 }
 

@@ -2,15 +2,24 @@ import type { OpenQuestion } from '@tessera/kit';
 import {
   type CaptureChoice,
   type ClaimChoice,
+  COLORS,
+  type Color,
   captureChoices,
   type MoveChoice,
   type Rithmomachia,
+  rithmomachia,
   type State,
   tablesOf,
   type View,
 } from '../rules/index.ts';
 import { livePieces, pieceOn } from './layout.ts';
-import { refusalOf } from './position.ts';
+
+/** The number of a side's seat. */
+export const seatOf = (color: Color): 0 | 1 => COLORS.indexOf(color) as 0 | 1;
+
+/** Why a move is refused, as the rules' own code, or undefined when it is legal. */
+export const refusalOf = (state: State, color: Color, move: string, to: string): string | undefined =>
+  rithmomachia.whyNot?.(state, seatOf(color), { move, to })?.code;
 
 /** Where a piece may go: onto an empty square, or onto an enemy it can take. */
 export interface Target {

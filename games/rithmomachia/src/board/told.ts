@@ -1,6 +1,6 @@
-import type { Json } from '@tessera/kernel';
-import type { Listed } from '@tessera/kit';
-import { type Choice, COLORS, type View } from '../rules/index.ts';
+import { asJson, type Json } from '@tessera/kernel';
+import type { BoardNote, Listed } from '@tessera/kit';
+import { type Choice, COLORS, type Rithmomachia, turnRecord, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
 import { shortPlaced, words } from './words.ts';
 
@@ -29,3 +29,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The list of choices: moves under the piece that makes them, all else by itself. */
 export const listed = (choice: Choice, { pieces }: View): Listed =>
   'move' in choice ? { group: capital(shortPlaced(words.value.board, pieces[choice.move])) } : {};
+
+/** [R10] The game as its rules write it down: the state, and a record with its log line for every turn. */
+export function record(view: View, log: readonly BoardNote<Rithmomachia>[]): Json {
+  const { turnSoFar: _, ...state } = view;
+  const turns = log.flatMap((note) => (note.kind === 'turn' ? note.detail : []));
+  // an earlier position is saved with what led to it
+  const history = turns.filter(({ ply }) => ply <= state.ply).map((turn) => turnRecord(state.rules.setup, turn));
+  return asJson({ ...state, history });
+}

@@ -1,7 +1,6 @@
 import type { Effort } from '@tessera/bots';
 import type { Board } from './board.ts';
-import { type Memory, openMemory } from './memory.ts';
-import { fade, rankOf } from './order.ts';
+import { fade, type Memory, openMemory, rankOf } from './memory.ts';
 import { Search, SURE, WIN } from './search.ts';
 
 export interface Thought {

@@ -1,12 +1,11 @@
 import { type Judge, type Line, plain, type SearchInsight, searchJudge } from '@tessera/bots/judge';
 import type { EngineOf } from '@tessera/kernel';
 import type { Rithmomachia } from '../rules/index.ts';
-import { type Asked, answerOf, openTurns } from './answers.ts';
+import { type Asked, answerOf, boardOf, openTurns } from './answers.ts';
 import { ambushedOf, type Board, targetOf } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
 import { evaluate } from './evaluate.ts';
 import { openMemory } from './memory.ts';
-import { boardOf } from './read.ts';
 import { reasons } from './reasons.ts';
 import { Search, SURE, WIN } from './search.ts';
 

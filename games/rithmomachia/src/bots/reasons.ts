@@ -1,15 +1,13 @@
 import type { Comparison, Reason } from '@tessera/bots/judge';
 import type { EngineOf, Json, Seat } from '@tessera/kernel';
 import { type Rithmomachia, rithmomachia, type State } from '../rules/index.ts';
-import { type Asked, openTurns, worthwhile } from './answers.ts';
-import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf } from './board.ts';
+import { type Asked, boardOf, openTurns, worthwhile } from './answers.ts';
+import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf, WON } from './board.ts';
 import { deepen, openPurse } from './deepen.ts';
-import { declared, type LineOutcome, later } from './line-outcome.ts';
+import { progress } from './evaluate.ts';
 import { openMemory } from './memory.ts';
-import { isDrawn } from './over.ts';
-import { progress } from './progress.ts';
-import { boardOf } from './read.ts';
 import { BLACK } from './rulebook.ts';
+import { isDrawn } from './search.ts';
 
 type RithmomachiaEngine = EngineOf<Rithmomachia>;
 
@@ -158,4 +156,45 @@ function* soon(
 /** Pieces of a side that stood before and are gone after. */
 function lostBy(from: State, to: State, side: Seat): number[] {
   return bits(from.alive[side] & ~to.alive[side]).map((bit) => side * BLACK + bit);
+}
+
+/** Turns that a line is played on for, both sides as well as a glance tells. */
+const AHEAD = 7;
+const FIRST_LOOK = { playouts: 120 };
+/** A closer look, where that shows nothing. */
+const FURTHER = 11;
+const CLOSER_LOOK = { playouts: 300 };
+
+/** What comes of a line some turns later. */
+interface LineOutcome {
+  /** Pieces that each side has taken until then, in order. */
+  readonly taken: readonly [readonly number[], readonly number[]];
+  readonly winner: number | undefined;
+  /** By side, the pieces of the harmony it has declared last. */
+  readonly harmonies: readonly [readonly number[], readonly number[]];
+}
+
+const NO_OUTCOME: LineOutcome = { taken: [[], []], winner: undefined, harmonies: [[], []] };
+
+/** The pieces of the harmony that is declared on a board. */
+const declared = ({ trio }: Board): number[] => [trio & 63, (trio >> 6) & 63, (trio >> 12) & 63];
+
+/** Plays on from the end of a line. */
+function later({ state, over }: RithmomachiaEngine, closely = false): LineOutcome {
+  if (over || state.doing !== null) return NO_OUTCOME;
+  const board = boardOf(state);
+  const memory = openMemory(12);
+  const taken: [number[], number[]] = [[], []];
+  const harmonies: [number[], number[]] = [[], []];
+  for (let i = 0; i < (closely ? FURTHER : AHEAD); i++) {
+    const turns = worthwhile(board);
+    const side = board.turn;
+    if (turns.length === 0) return { taken, harmonies, winner: 1 - side };
+    const { turn } = deepen(board, turns, openPurse(closely ? CLOSER_LOOK : FIRST_LOOK), memory, 0, 8);
+    for (const piece of [board.at[targetOf(turn)], ambushedOf(turn)]) if (piece >= 0) taken[side].push(piece);
+    const went = play(board, turn);
+    if (board.owner === side) harmonies[side] = declared(board);
+    if (went !== 0) return { taken, harmonies, winner: went === WON ? side : 1 - side };
+  }
+  return { taken, harmonies, winner: undefined };
 }

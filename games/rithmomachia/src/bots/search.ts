@@ -1,11 +1,43 @@
 import { ambushedOf, type Board, DEEPEST, flipTurn, GOES_ON, play, takeBack, targetOf, WON } from './board.ts';
 import { evaluate } from './evaluate.ts';
-import { AT_LEAST, AT_MOST, boundOf, depthOf, EXACT, keep, type Memory, placeOf, scoreOf } from './memory.ts';
-import { gainAt, nextTurn, type Order, openOrder, praise, rankAll, turns } from './order.ts';
-import { isDrawn, isOver } from './over.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  boundOf,
+  depthOf,
+  EXACT,
+  gainAt,
+  keep,
+  type Memory,
+  nextTurn,
+  type Order,
+  openOrder,
+  placeOf,
+  praise,
+  rankAll,
+  scoreOf,
+  turns,
+} from './memory.ts';
 import { PIECES } from './rulebook.ts';
 import { breakers } from './trios.ts';
-import { turnsInto } from './turns.ts';
+import { hasTurn, turnsInto } from './turns.ts';
+
+/** [R8.4] Whether the side to move has lost by exhaustion; looked at only where few pieces are left. */
+export function isOver(board: Board): boolean {
+  let left = board.alive[board.turn];
+  for (let i = 0; i < 4 && left !== 0; i++) left &= left - 1;
+  return left === 0 && !hasTurn(board);
+}
+
+/** [R8.7] Whether the position has been there before, or nothing has happened for a hundred turns: a draw for a search. */
+export function isDrawn(board: Board): boolean {
+  const { pastA, pastB, past, hashA, hashB, noProgress, book } = board;
+  if (noProgress >= 100 && book.options.fiftyMoveRule) return true;
+  if (noProgress < 4 || !book.options.repetitionRule) return false;
+  const first = Math.max(0, past - noProgress);
+  for (let i = past - 4; i >= first; i -= 2) if (pastA[i] === hashA && pastB[i] === hashB) return true;
+  return false;
+}
 
 /** A win now; one in n turns is worth n less. */
 export const WIN = 20_000;

@@ -1,9 +1,9 @@
 import { type Ground, pairOf, shareOf, type Training, tuned } from '@tessera/bots/training';
 import { below, type Engine, type Seat, seeded } from '@tessera/kernel';
 import { rithmomachia } from '../rules/index.ts';
-import { searchBy } from './seeker.ts';
+import { searchBy } from './index.ts';
+import type { Weights } from './rulebook.ts';
 import { WEIGHTS } from './weights.ts';
-import type { Weights } from './worth.ts';
 
 const GROUND: Ground = { game: rithmomachia, options: 'pincer', effort: { playouts: 10 }, longest: 400 };
 
@@ -30,7 +30,7 @@ const evaluation = (share: number) =>
   tuned<keyof Weights>({
     name: 'evaluate',
     file: 'src/bots/weights.ts',
-    declaration: { imports: "import type { Weights } from './worth.ts';", constant: 'WEIGHTS: Weights' },
+    declaration: { imports: "import type { Weights } from './rulebook.ts';", constant: 'WEIGHTS: Weights' },
     matches:
       'matches of the search with 100 positions an answer, three of four under Pincer; compared with 2000 an answer',
     weights: WEIGHTS,

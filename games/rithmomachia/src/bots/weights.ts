@@ -1,4 +1,4 @@
-import type { Weights } from './worth.ts';
+import type { Weights } from './rulebook.ts';
 
 /**
  * Found by experiments run by hand, of which nothing was kept.

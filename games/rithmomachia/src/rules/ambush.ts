@@ -1,9 +1,9 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
+import { ambushHolds, isRelation, RELATIONS } from './arithmetic.ts';
 import { bitOf } from './armies.ts';
 import { badFace, isFaceOf, openFaces, resolveHelper } from './captures.ts';
 import { type Ambush, type AmbushChoice, NO_AMBUSH } from './choices.ts';
 import { adjacentMask } from './moves.ts';
-import { ambushHolds, isRelation, RELATIONS } from './relations.ts';
 import { firstOf, type State } from './state.ts';
 import { ambushChoice, tablesOf } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
+import { holds, isRelation, needsHelper, RELATIONS } from './arithmetic.ts';
 import { bitOf, PIECES, type PieceInfo } from './armies.ts';
 import type { CaptureChoice } from './choices.ts';
 import { adjacentMask } from './moves.ts';
-import { holds, isRelation, needsHelper, RELATIONS } from './relations.ts';
 import { near } from './squares.ts';
 import type { State } from './state.ts';
 import { type Helper, tablesOf } from './tables.ts';
@@ -37,11 +37,11 @@ export function countCaptures(state: State, mover: number, target: number, names
 
 /** A capture as somebody outside declares it: any part may be anything. */
 export interface DeclaredCapture {
-  readonly relation: unknown;
-  readonly face: unknown;
-  readonly targetFace: unknown;
-  readonly helper: unknown;
-  readonly helperFace: unknown;
+  readonly relation?: unknown;
+  readonly face?: unknown;
+  readonly targetFace?: unknown;
+  readonly helper?: unknown;
+  readonly helperFace?: unknown;
 }
 
 /** In requests an absent part and `null` are the same. */

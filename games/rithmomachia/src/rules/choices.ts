@@ -1,6 +1,5 @@
 import type { ChoiceOf } from '@tessera/kernel';
-import type { HarmonyType } from './means.ts';
-import type { RelationKind } from './relations.ts';
+import type { HarmonyType, RelationKind } from './arithmetic.ts';
 
 /** Which piece goes where. */
 export type MoveChoice = { readonly move: string; readonly to: string };

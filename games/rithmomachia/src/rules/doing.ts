@@ -1,8 +1,7 @@
 import { isRecord } from '@tessera/kernel';
+import { isHarmonyType, isRelation } from './arithmetic.ts';
 import { bitOf } from './armies.ts';
 import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
-import { isHarmonyType } from './means.ts';
-import { isRelation } from './relations.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import { type Frame, QUESTIONS, type State, turnStack } from './state.ts';
 import { tablesOf } from './tables.ts';

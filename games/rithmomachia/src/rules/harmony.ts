@@ -1,7 +1,7 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
+import { HARMONY_TYPES, type HarmonyType, isHarmonyType, isMean, meanOf } from './arithmetic.ts';
 import { bitOf } from './armies.ts';
 import { type Harmony, type HarmonyChoice, NO_HARMONY } from './choices.ts';
-import { HARMONY_TYPES, type HarmonyType, isHarmonyType, isMean, meanOf } from './means.ts';
 import type { Options } from './options.ts';
 import { LINES, rays } from './squares.ts';
 import { firstOf, type Pending, type State } from './state.ts';

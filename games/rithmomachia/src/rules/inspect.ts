@@ -1,16 +1,14 @@
 import { seeded } from '@tessera/kernel';
+import { HARMONY_TYPES, type HarmonyType, holds, isMean, meanOf } from './arithmetic.ts';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { captureChoices } from './captures.ts';
 import type { CaptureChoice } from './choices.ts';
-import { harmonyChoices, inEnemyHalf } from './harmony.ts';
-import { captureText } from './log.ts';
-import { HARMONY_TYPES, type HarmonyType, isMean, meanOf } from './means.ts';
+import { inEnemyHalf } from './harmony.ts';
+import type { View } from './model.ts';
 import { moveChoices } from './moves.ts';
-import { holds } from './relations.ts';
 import { columnOf, parseSquare, rowOf } from './squares.ts';
 import { clone, emptyState, FRAMES, pass, type State, setPending, setPiece } from './state.ts';
 import { tablesOf } from './tables.ts';
-import type { View } from './view.ts';
 
 // What a table shows before anybody decides: hover lists, the math inspector, the harmony builder.
 
@@ -40,11 +38,10 @@ export function stateOf(view: View): State {
   return state;
 }
 
-/** One way to take a piece, with its equation; `playable` when the mover can land there in its next turn. */
+/** One way to take a piece; `playable` when the mover can land there in its next turn. */
 export interface Attack {
   readonly mover: string;
   readonly capture: CaptureChoice;
-  readonly equation: string;
   readonly playable: boolean;
 }
 
@@ -63,7 +60,6 @@ export function attacksOn(state: State, id: string): Attack[] {
     return captureChoices(there, mover, target).map((capture) => ({
       mover: name,
       capture,
-      equation: captureText(army, name, id, capture),
       playable: landing.has(name),
     }));
   });
@@ -129,8 +125,6 @@ export interface Ticks {
   readonly line: boolean;
   /** The mean stands in the middle. */
   readonly order: boolean;
-  /** All of it: it could be declared as the pieces stand now. */
-  readonly whole: boolean;
 }
 
 export function ticksOf(state: State, ids: readonly [string, string, string]): Ticks {
@@ -141,15 +135,11 @@ export function ticksOf(state: State, ids: readonly [string, string, string]): T
     pieces[trio[a]].values.some((x) =>
       pieces[trio[m]].values.some((y) => pieces[trio[b]].values.some((z) => isMean(type, x, y, z))),
     );
-  const there = state.turn === seat ? state : turned(state);
   return {
     values: HARMONY_TYPES.filter((type) => fits(type, 0, 1, 2) || fits(type, 1, 0, 2) || fits(type, 0, 2, 1)),
     half: trio.every((piece) => inEnemyHalf(state.options, seat, state.square[piece])),
     line: isLine(trio.map((piece) => state.square[piece])),
     order: HARMONY_TYPES.some((type) => fits(type, 0, 1, 2)),
-    whole: harmonyChoices(there).some(
-      (choice) => choice.harmony !== null && choice.pieces.every((id) => ids.includes(id)),
-    ),
   };
 }
 

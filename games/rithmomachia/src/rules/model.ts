@@ -1,13 +1,12 @@
+import { type HarmonyParams, type HarmonyType, harmonyParams } from './arithmetic.ts';
 import { armies, bitOf, COLORS, type Color, type PieceType } from './armies.ts';
-import { logLine } from './log.ts';
-import { type HarmonyParams, type HarmonyType, harmonyParams } from './means.ts';
+import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
 import type { Options } from './options.ts';
-import type { RelationKind } from './relations.ts';
-import { positionHash, positionKeys } from './repetition.ts';
+import { positionHash } from './repetition.ts';
 import { COLUMNS, ROWS, squareNames } from './squares.ts';
 import type { EndedBy, Ending, Pending, State } from './state.ts';
 import { tablesOf } from './tables.ts';
-import type { TurnDetail } from './turn.ts';
+import { logLine, type TurnDetail } from './turn.ts';
 
 // [R10] The shapes that leave the house: readable ids, square names, plain numbers.
 
@@ -31,44 +30,7 @@ export type HarmonyDeclaration = {
   readonly declaredAtPly: number;
 };
 
-export type CaptureContext = {
-  readonly relation: RelationKind;
-  readonly moverPieceId: string;
-  readonly targetPieceId: string;
-  readonly helperPieceId?: string;
-  readonly moverFaceUsed?: number | null;
-  readonly targetFaceUsed?: number;
-  readonly helperFaceUsed?: number;
-};
-
-export type AmbushContext = {
-  readonly relation: RelationKind;
-  readonly enemyPieceId: string;
-  readonly helper1Id: string;
-  readonly helper2Id: string;
-  readonly enemyFaceUsed?: number;
-  readonly helper1FaceUsed?: number;
-  readonly helper2FaceUsed?: number;
-};
-
 export type GameResult = 'ONGOING' | 'WINS_W' | 'WINS_B' | 'DRAW';
-
-export type MoveRecord = {
-  readonly ply: number;
-  readonly color: Color;
-  readonly from: string;
-  readonly to: string;
-  readonly pieceId: string;
-  readonly pyramidFaceUsed: number | null;
-  readonly capture: CaptureContext | null;
-  readonly ambush: AmbushContext | null;
-  readonly harmonyDeclared: HarmonyDeclaration | null;
-  readonly pointsCapturedThisMove: number;
-  readonly fenLikeHash: string;
-  readonly noProgressCount: number;
-  readonly resultAfter: GameResult;
-  readonly text: string;
-};
 
 export type HalfBoundaries =
   | { readonly axis: 'columns'; readonly white: readonly ['I', 'P']; readonly black: readonly ['A', 'H'] }
@@ -96,6 +58,7 @@ export type PublicState = {
   readonly clocks: Clocks | null;
 };
 
+/** The whole of it under the names of the wire, with what a state does not know: the match's id, records and clocks. */
 export type GameState = PublicState & {
   readonly id: string;
   readonly history: readonly MoveRecord[];
@@ -128,20 +91,6 @@ export function publicState(state: State): PublicState {
   };
 }
 
-/** The whole of it under the names of the wire, with what a state does not know: the match's id, records and clocks. */
-export const gameState = (
-  state: State,
-  id: string,
-  history: readonly MoveRecord[],
-  left?: readonly number[],
-): GameState => ({
-  id,
-  ...publicState(state),
-  clocks: left === undefined ? null : { Wms: left[0], Bms: left[1] },
-  history,
-  positionKeys: positionKeys(state),
-});
-
 function piecesOf(state: State): { readonly [id: string]: Piece } {
   const found: Record<string, Piece> = {};
   tablesOf(state.variant).army.pieces.forEach(({ id, seat, type, values }, piece) => {
@@ -169,6 +118,9 @@ function declaration(state: State, { by, type, pieces, values, ply }: Pending): 
   };
 }
 
+/** [R10] What a turn is remembered as, with the hash of the position it led to. */
+export type MoveRecord = ReturnType<typeof turnRecord> & { readonly fenLikeHash: string };
+
 /** The record of a turn, from the note that told it and the state right after it. */
 export const moveRecord = (state: State, turn: TurnDetail): MoveRecord => ({
   ...turnRecord(state.options.setup, turn),
@@ -176,7 +128,7 @@ export const moveRecord = (state: State, turn: TurnDetail): MoveRecord => ({
 });
 
 /** The record of a turn from its note alone: everything but the hash of the position it led to. */
-export function turnRecord(setup: Options['setup'], turn: TurnDetail): Omit<MoveRecord, 'fenLikeHash'> {
+export function turnRecord(setup: Options['setup'], turn: TurnDetail) {
   const { capture, ambush, harmony } = turn;
   return {
     ply: turn.ply,
@@ -216,7 +168,7 @@ export function turnRecord(setup: Options['setup'], turn: TurnDetail): Omit<Move
   };
 }
 
-function ambushContext(ambush: NonNullable<TurnDetail['ambush']>): AmbushContext {
+function ambushContext(ambush: Ambush) {
   const [x, y] = ambush.helperFaces ?? [null, null];
   return {
     relation: ambush.relation,
@@ -226,5 +178,35 @@ function ambushContext(ambush: NonNullable<TurnDetail['ambush']>): AmbushContext
     ...(ambush.targetFace !== undefined && { enemyFaceUsed: ambush.targetFace }),
     ...(x !== null && { helper1FaceUsed: x }),
     ...(y !== null && { helper2FaceUsed: y }),
+  };
+}
+
+/** The turn that has begun, as far as it has been answered. */
+export type TurnSoFar = {
+  readonly pieceId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly victimId: string | null;
+  readonly capture: CaptureChoice | null;
+  readonly ambush: Ambush | null;
+  readonly harmony: Harmony | null;
+};
+
+/** Nothing is hidden in this game: every viewer sees the same. */
+export type View = PublicState & { readonly turnSoFar: TurnSoFar | null };
+
+export const view = (state: State): View => ({ ...publicState(state), turnSoFar: turnSoFar(state) });
+
+function turnSoFar({ doing, variant }: State): TurnSoFar | null {
+  if (doing === null) return null;
+  const { pieces } = tablesOf(variant).army;
+  return {
+    pieceId: pieces[doing.piece].id,
+    from: squareNames[doing.from],
+    to: squareNames[doing.to],
+    victimId: doing.victim < 0 ? null : pieces[doing.victim].id,
+    capture: doing.capture,
+    ambush: doing.ambush,
+    harmony: doing.harmony,
   };
 }

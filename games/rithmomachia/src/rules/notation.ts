@@ -1,5 +1,5 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
-import { isHarmonyType } from './means.ts';
+import { isHarmonyType } from './arithmetic.ts';
 import type { MoveRequest } from './request.ts';
 import { parseSquare } from './squares.ts';
 import type { State } from './state.ts';

@@ -1,8 +1,8 @@
 import { accept, type Checked, type Notation, refuse, seeded } from '@tessera/kernel';
+import { isHarmonyType } from './arithmetic.ts';
 import { bitOf, COLORS, seatOf } from './armies.ts';
 import { makeDoing, parseDoing } from './doing.ts';
 import { withFaces } from './harmony.ts';
-import { isHarmonyType } from './means.ts';
 import { hasMove } from './moves.ts';
 import type { Options } from './options.ts';
 import { pendingText } from './repetition.ts';

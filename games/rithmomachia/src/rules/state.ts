@@ -1,7 +1,7 @@
 import type { Core, Rng } from '@tessera/kernel';
+import type { HarmonyType } from './arithmetic.ts';
 import { BLACK, bitOf, POINTS, seatOf } from './armies.ts';
 import type { Ambush, CaptureChoice, Harmony } from './choices.ts';
-import type { HarmonyType } from './means.ts';
 import type { Options } from './options.ts';
 import { SQUARES } from './squares.ts';
 import { type Tables, tablesOf, variantOf } from './tables.ts';

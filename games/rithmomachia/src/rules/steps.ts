@@ -1,12 +1,20 @@
 import { type Asides, type Draws, isRecord, type Json, type Steps } from '@tessera/kernel';
 import { ambushChoices, resolveAmbush } from './ambush.ts';
-import { applyAmbush, applyCapture, applyHarmony, applyMove, canDeclarePoints, doing } from './apply.ts';
+import {
+  applyAmbush,
+  applyCapture,
+  applyHarmony,
+  applyMove,
+  canDeclarePoints,
+  conclude,
+  doing,
+  endTurn,
+} from './apply.ts';
 import { captureChoices, resolveCapture } from './captures.ts';
 import { type AsideChoice, type Choices, CLAIMS, type Claim, type MoveChoice, type PointsChoice } from './choices.ts';
-import { conclude, endTurn } from './ending.ts';
 import { harmonyChoices, resolveHarmony } from './harmony.ts';
 import { moveChoices } from './moves.ts';
-import { readAmbush, readCapture, readHarmony } from './read.ts';
+import { readAmbush, readHarmony } from './request.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import { type Doing, FRAMES, type State } from './state.ts';
 import { tablesOf } from './tables.ts';
@@ -33,7 +41,7 @@ export const steps: Steps<State, Choices, Notes> = {
     },
     admit(state, _frame, attempt) {
       const { piece, victim } = doing(state);
-      return admitted(attempt, (given) => resolveCapture(state, piece, victim, readCapture(given)));
+      return admitted(attempt, (given) => resolveCapture(state, piece, victim, given));
     },
   },
   ambush: {

@@ -1,11 +1,9 @@
 import { next, seeded } from '@tessera/kernel';
+import { aliases, ambushNames, directName, helpedNames, meanOf, RELATIONS, type RelationKind } from './arithmetic.ts';
 import { type Army, armies, BLACK, bitOf, PIECES, type PieceInfo, seatOf } from './armies.ts';
 import type { Ambush, CaptureChoice, MoveChoice } from './choices.ts';
-import { type Lines, WAYS } from './lines.ts';
-import { meanOf } from './means.ts';
 import type { Options } from './options.ts';
-import { aliases, ambushNames, directName, helpedNames, RELATIONS, type RelationKind } from './relations.ts';
-import { SQUARES, squareNames } from './squares.ts';
+import { type Lines, SQUARES, squareNames, WAYS } from './squares.ts';
 
 /** One listed way to take a piece. */
 interface Declaration {

@@ -3,9 +3,8 @@ import { resolveAmbush } from './ambush.ts';
 import { resolveCapture } from './captures.ts';
 import { resolveHarmony } from './harmony.ts';
 import { canTake } from './moves.ts';
-import { readAmbush, readCapture, readHarmony } from './read.ts';
 import { canClaim } from './repetition.ts';
-import { answersFor, notYourTurn, whyNotMove } from './request.ts';
+import { answersFor, notYourTurn, readAmbush, readHarmony, whyNotMove } from './request.ts';
 import { parseSquare, squareNames } from './squares.ts';
 import type { State } from './state.ts';
 import { tablesOf } from './tables.ts';
@@ -45,7 +44,7 @@ function whyNotAnswer(state: State, attempt: Record<string, unknown>): Refusal |
   if (asked === 'move' && 'move' in attempt) return whyNotLanding(state, attempt.move, attempt.to);
   if (doing === null) return illegal('Choose a move first.');
   if (asked === 'capture' && 'relation' in attempt) {
-    return error(resolveCapture(state, doing.piece, doing.victim, readCapture(attempt)));
+    return error(resolveCapture(state, doing.piece, doing.victim, attempt));
   }
   if (asked === 'ambush' && 'ambush' in attempt) {
     return attempt.ambush === null ? undefined : error(resolveAmbush(state, doing.piece, readAmbush(attempt)));

@@ -1,6 +1,5 @@
+import { ambushEquation, equation, harmonyEquation } from '../rules/arithmetic.ts';
 import type { Ambush, CaptureChoice, Harmony, Piece, View } from '../rules/index.ts';
-import { harmonyEquation } from '../rules/means.ts';
-import { ambushEquation, equation } from '../rules/relations.ts';
 
 // What every language shares: how sums read, and how much of a turn fits its line.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFace, facesAt, hasFaces } from '../../src/board/faces.ts';
+import { byFace, facesAt, hasFaces } from '../../src/board/plan.ts';
 import { waysOf } from '../../src/board/targets.ts';
 import { stateOf } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';

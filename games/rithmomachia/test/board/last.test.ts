@@ -1,7 +1,7 @@
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { lastTurn } from '../../src/board/last-turn.ts';
-import { flightsBetween, leavingBetween } from '../../src/board/motion.ts';
+import { flightsBetween, leavingBetween } from '../../src/board/staging.ts';
+import { lastTurn } from '../../src/board/Traces.tsx';
 import type { Rithmomachia, TurnDetail } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 

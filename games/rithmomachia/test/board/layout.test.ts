@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTall } from '../../src/board/facing.ts';
 import { centreOf, placeOf, SQUARE_NAMES, sizeOf, squareAt, stepFrom } from '../../src/board/layout.ts';
+import { isTall } from '../../src/board/Play.tsx';
 
 const FACINGS = [false, true].flatMap((turned) => [false, true].map((flipped) => ({ turned, flipped })));
 

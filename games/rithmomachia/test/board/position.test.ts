@@ -1,7 +1,7 @@
 import { Engine } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../../src/board/index.tsx';
-import { stateFrom } from '../../src/board/position.ts';
+import { stateFrom } from '../../src/board/seats.tsx';
 import { rithmomachia, stateOf } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 

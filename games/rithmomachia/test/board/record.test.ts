@@ -1,16 +1,16 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { record } from '../../src/board/record.ts';
+import { record } from '../../src/board/told.ts';
 import {
   answersFor,
-  gameState,
   type MoveRecord,
   moveRecord,
   type Rithmomachia,
   rithmomachia,
   type TurnDetail,
 } from '../../src/rules/index.ts';
+import { gameState } from '../scenario.ts';
 
 const TURNS = [
   {

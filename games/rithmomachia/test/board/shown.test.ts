@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { centreOf, sizeOf } from '../../src/board/layout.ts';
+import { tagSpot, tagWidth } from '../../src/board/lines.tsx';
 import { spellAmbush, spellCapture, spellTrio } from '../../src/board/spelling.ts';
-import { tagSpot, tagWidth } from '../../src/board/tags.ts';
 import { placedName, shortName } from '../../src/board/words.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { meantSquare } from '../../src/board/gestures.ts';
 import { centreOf, type Facing } from '../../src/board/layout.ts';
-import { meantSquare } from '../../src/board/meant-square.ts';
 
 const PHONE: Facing = { turned: true, flipped: false };
 const WIDTH = 300;

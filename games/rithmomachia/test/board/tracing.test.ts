@@ -1,7 +1,7 @@
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
 import { cues } from '../../src/board/staging.ts';
-import { pieceTraces } from '../../src/board/tracing.ts';
+import { pieceTraces } from '../../src/board/Traces.tsx';
 import type { Rithmomachia } from '../../src/rules/index.ts';
 import { scene } from './scene.ts';
 

@@ -1,6 +1,7 @@
 import { below, seeded } from '@tessera/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { inSoak } from '../../../../tests/soak.ts';
+import { boardOf } from '../../src/bots/answers.ts';
 import {
   ambushedOf,
   type Board,
@@ -14,7 +15,6 @@ import {
   takeBack,
   targetOf,
 } from '../../src/bots/board.ts';
-import { boardOf } from '../../src/bots/read.ts';
 import { triosInto } from '../../src/bots/trios.ts';
 import { EVERYTHING, hasTurn, turnsInto } from '../../src/bots/turns.ts';
 import { harmonyChoices } from '../../src/rules/index.ts';

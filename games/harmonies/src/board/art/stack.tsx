@@ -1,3 +1,5 @@
+import { Artwork } from '@tessera/kit/art/artwork.tsx';
+import type { Token as Letter } from '../../rules/index.ts';
 import { Brick, Crown, Drum, Field, House, LAYER, Rock, Shade, Trunk, Water } from './landscape.tsx';
 
 interface StackProps {
@@ -44,3 +46,14 @@ const TOPS: { readonly [token: string]: number } = { W: 11, F: 12, L: 40, S: 20,
 
 /** How high above the ground a cube stands on a stack. */
 export const topOf = (stack: string): number => (stack.length - 1) * LAYER + (TOPS[stack.at(-1) ?? ''] ?? LAYER);
+
+/** One token by itself, as a small picture. */
+export function Token({ token }: { readonly token: Letter }) {
+  return (
+    <Artwork width={104} height={92} class="harm-token">
+      <g transform={`translate(50 ${token === 'L' ? 68 : 58})`}>
+        <Stack stack={token} />
+      </g>
+    </Artwork>
+  );
+}

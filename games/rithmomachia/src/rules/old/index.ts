@@ -1,5 +1,5 @@
 import { defineGame } from '@tessera/kernel';
-import { endTurn } from '../ending.ts';
+import { endTurn } from '../apply.ts';
 import { rithmomachia } from '../index.ts';
 import { steps } from '../steps.ts';
 

@@ -1,7 +1,21 @@
+import { useKeyPresses } from '@tessera/kit/board/keys.ts';
+import { isControl } from '@tessera/kit/parts/focus.ts';
 import { useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
-import { centreOf, pieceOn, pointIn, squareUnder } from './layout.ts';
-import { placed } from './motion.ts';
+import {
+  CELL,
+  centreOf,
+  type Facing,
+  type Point,
+  pieceOn,
+  pointIn,
+  SQUARE_NAMES,
+  sizeOf,
+  squareUnder,
+} from './layout.ts';
+import { placed } from './staging.ts';
+
+// What a pointer and the keys mean on the board.
 
 interface Held {
   readonly square: string;
@@ -63,4 +77,64 @@ export function useDrag(draft: Draft) {
     },
     onPointerCancel: (event: PointerEvent): void => letGo(event.currentTarget as HTMLElement),
   };
+}
+
+/** How far from the middle of a square a finger may come down, in pixels: targets are as good as 44 wide. */
+const REACH = 22;
+
+/**
+ * The square that a finger means. Squares on a phone are smaller than a fingertip: one that has nothing to offer passes
+ * the touch on to the nearest that has, if that is within reach.
+ */
+export function meantSquare(
+  point: Point,
+  facing: Facing,
+  boardWidth: number,
+  offers: (square: string) => boolean,
+): string | undefined {
+  const hit = squareUnder(point, facing);
+  if (hit !== undefined && offers(hit)) return hit;
+  const reach = Math.max(CELL / 2, (REACH * sizeOf(facing).width) / boardWidth);
+  let [nearest, least] = [hit, reach];
+  for (const square of SQUARE_NAMES) {
+    const { x, y } = centreOf(square, facing);
+    const far = Math.hypot(x - point.x, y - point.y);
+    if (far > least || !offers(square)) continue;
+    [nearest, least] = [square, far];
+  }
+  return nearest;
+}
+
+/** The keys of this game, wherever the focus is. */
+export function useKeys(draft: Draft): void {
+  useKeyPresses((event) => obey(draft, event));
+}
+
+/** Whether the key meant something here. */
+function obey(draft: Draft, event: KeyboardEvent): boolean {
+  const free = !isControl(event.target);
+  switch (event.key) {
+    case 'Escape':
+      draft.clear();
+      return false;
+    case 'ArrowUp':
+    case 'ArrowDown':
+      // the squares keep their arrows while one of them has the focus; a mouse that only points leaves them free
+      if (!free || draft.ways.length < 2) return false;
+      draft.turnWay(event.key === 'ArrowDown' ? 1 : -1);
+      return true;
+    case 'Enter':
+      if (!free || (draft.plan.length === 0 && draft.ways.length === 0)) return false;
+      if (draft.plan.length > 0) draft.play();
+      else if (draft.pointed !== undefined) draft.choose(draft.pointed);
+      return true;
+    case 'n':
+      draft.use('inspect');
+      return true;
+    case 'h':
+      draft.use('build');
+      return true;
+    default:
+      return false;
+  }
 }
