@@ -1,4 +1,4 @@
-import { Linen } from '@tessera/kit/art/linen.tsx';
+import { Linen } from '@tessera/kit/art/artwork.tsx';
 import { Tray } from './art/tray.tsx';
 import { CELL, centreOf, edgeOf, type Facing, gridOf, placeOf, SQUARE_NAMES, sizeOf } from './layout.ts';
 

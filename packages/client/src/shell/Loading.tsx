@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { boardGames } from '../games.ts';

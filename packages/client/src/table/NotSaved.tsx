@@ -1,4 +1,4 @@
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { storageRefused } from '../storage/kept-here.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 

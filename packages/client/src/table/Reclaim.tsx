@@ -1,5 +1,5 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { useState } from 'preact/hooks';
 import { requestId, secret } from '../link/link.ts';
 import { callName } from '../session/names.ts';

@@ -1,6 +1,11 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { address } from './address.ts';
+
+/** How a place of the site is written in the address; a site of plain files writes it behind a `#`. */
+export const address = {
+  read: (): string => location.pathname + location.search + location.hash,
+  write: (to: string): string => to,
+};
 
 /** Where the page is: path without the leading slash in parts, and the fragment. */
 export interface Address {
