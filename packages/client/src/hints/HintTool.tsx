@@ -16,7 +16,7 @@ export function HintTool({ session, ui }: HintProps) {
   const [Tool, setTool] = useState<ComponentType<HintProps>>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void import('./TableHint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
+      void import('./Hint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
     }, HINTS_MS);
     return () => clearTimeout(timer);
   }, []);

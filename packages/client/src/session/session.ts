@@ -11,11 +11,9 @@ import {
 } from '@tessera/protocol';
 import { type Receive, type RoomLink, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
-import { type After, Stage } from '../stage/stage.ts';
-import { tracesOf } from '../stage/traces.ts';
-import { turnsOf } from '../stage/turns.ts';
+import { type After, AT_ONCE, Planner, Stage } from '../stage/stage.ts';
+import { tracesOf, turnsOf } from '../stage/turns.ts';
 import { words } from '../words/site.ts';
-import { AT_ONCE, Planner } from './planner.ts';
 import { RoomScreen } from './screen.ts';
 import { refusalText, type Spoken } from './tell.ts';
 

@@ -89,7 +89,7 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
   };
   const { table, frame } = words.value;
   if (told.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
-  const files = () => import('../replay/history.ts');
+  const files = () => import('../replay/saving.ts');
   return (
     <div class="log-box">
       <ol class="log" ref={list} aria-label={frame.story} onKeyDown={walk} onClick={press}>

@@ -1,6 +1,6 @@
-import type { Json } from '@tessera/kernel';
-import { equal } from '@tessera/kernel';
+import { equal, type Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
+import './sheets.css';
 
 interface TableMenuProps {
   readonly session: Session;
@@ -103,5 +104,39 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
         <Icon name="home" /> {table.leave}
       </Go>
     </div>
+  );
+}
+
+/** Which keys do what. */
+export function Keys({ onClose }: { onClose(): void }) {
+  const { keys } = moreWords.value;
+  const list: readonly (readonly [string, string])[] = [
+    ['?', keys.help],
+    ['U', keys.undo],
+    ['H', keys.hint],
+    ['R', keys.rules],
+    ['T', keys.talk],
+    ['L', keys.log],
+    ['− +', keys.pace],
+    ['M', keys.sound],
+    ['Space', keys.skip],
+    ['← ↑ ↓ →', keys.arrows],
+    ['Enter', keys.enter],
+    ['Tab', keys.tab],
+    ['Esc', keys.escape],
+  ];
+  return (
+    <Dialog title={keys.title} onClose={onClose}>
+      <dl class="keys">
+        {list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

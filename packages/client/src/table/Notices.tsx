@@ -5,7 +5,7 @@ import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
-const NotSaved = later(async () => (await import('./NotSaved.tsx')).NotSaved);
+const NotSaved = later(async () => (await import('./Offers.tsx')).NotSaved);
 
 interface NoticesProps {
   readonly session: Session;

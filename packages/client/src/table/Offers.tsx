@@ -1,5 +1,8 @@
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
+import { storageRefused } from '../storage/kept-here.ts';
+import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 import { Reclaim } from './Reclaim.tsx';
 
@@ -66,5 +69,20 @@ export function Offers({ session }: { session: Session }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Why this match is not kept. */
+export function NotSaved() {
+  const { storage } = moreWords.value;
+  return (
+    <div class="offer alarm" role="alert">
+      <span>{storageRefused.value ? storage.refused : storage.unkept}</span>
+      {!storageRefused.value && (
+        <button type="button" class="button small" onClick={() => location.reload()}>
+          {common.value.reload}
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,18 +4,16 @@ import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
-import { BotFace } from '../bots/BotFace.tsx';
-import { personaAt } from '../bots/persona.ts';
+import { BotFace } from '../bots/BotPick.tsx';
 import { requestId } from '../link/link.ts';
-import { callName, timeLeft } from '../session/names.ts';
+import { callName, personaAt, timeLeft } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import { ClockFace, useTicking } from './Clocks.tsx';
+import { ClockFace, useSpeech, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import { useSpeech } from './use-speech.ts';
 
 const Rename = later(async () => (await import('./Rename.tsx')).Rename);
-const SpeechBubble = later(async () => (await import('./SpeechBubble.tsx')).SpeechBubble);
+const SpeechBubble = later(async () => (await import('./Chat.tsx')).SpeechBubble);
 
 interface SeatPanelProps {
   readonly session: Session;

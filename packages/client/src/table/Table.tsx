@@ -6,21 +6,17 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import { useUnread } from '../session/unread.ts';
-import { showTurn } from '../stage/turn-icon.ts';
 import { words } from '../words/site.ts';
 import { Banner } from './Banner.tsx';
-import { placeOf } from './layout.ts';
+import { showTurn, useEnding, useSounds, useUnread } from './effects.ts';
 import { Notices } from './Notices.tsx';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import { changePace, useShortcuts } from './shortcuts.ts';
-import { useSounds } from './sound.ts';
 import { TableBoard } from './TableBoard.tsx';
-import { TableLayout } from './TableLayout.tsx';
+import { placeOf, TableLayout } from './TableLayout.tsx';
 import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
-import { useEnding } from './use-ending.ts';
 
 export interface TableProps {
   readonly session: Session;
@@ -41,9 +37,9 @@ const loadResult = async () => (await import('./Result.tsx')).ResultSheet;
 const ResultSheet = later(loadResult);
 const TableLog = later(async () => (await import('./Log.tsx')).TableLog);
 const TableMenu = later(async () => (await import('./Menu.tsx')).TableMenu);
-const Keys = later(async () => (await import('./Keys.tsx')).Keys);
-const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
-const Paces = later(async () => (await import('./Paces.tsx')).Paces);
+const Keys = later(async () => (await import('./Menu.tsx')).Keys);
+const Agreed = later(async () => (await import('./Sheets.tsx')).Agreed);
+const Paces = later(async () => (await import('./Sheets.tsx')).Paces);
 /** When it is time to fetch what the end needs. */
 const UNDER_WAY = 12;
 type Panel = Sheet | 'keys';

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { Links } from '../links/Links.tsx';
-import { OwnerLink } from '../links/OwnerLink.tsx';
+import { OwnerLink } from '../links/ShareLink.tsx';
 import { EventHeader, ToPage } from '../parts/EventHeader.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';

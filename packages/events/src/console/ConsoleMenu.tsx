@@ -3,8 +3,7 @@ import { go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { forgetEvent } from '../links/kept.ts';
-import { TextField } from '../parts/fields.tsx';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure, TextField } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 

@@ -3,13 +3,11 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { seatName } from '../game.ts';
-import { Select, TextField } from '../parts/fields.tsx';
-import { Sure } from '../parts/Sure.tsx';
+import { Select, Sure, TextField } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { eventLink, keepToken, knownTokens } from './kept.ts';
-import { OwnLink } from './OwnerLink.tsx';
-import { QrWindow, ShareLink } from './ShareLink.tsx';
+import { OwnLink, QrWindow, ShareLink } from './ShareLink.tsx';
 
 const MOST_LABEL = 60;
 

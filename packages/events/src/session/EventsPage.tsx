@@ -6,7 +6,7 @@ import { language } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { eventAddress, forgetEvent, type KeptEvent, keptEvents } from '../links/kept.ts';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure } from '../parts/fields.tsx';
 import { words } from '../words/catalogue.ts';
 import { useTitle } from './EventPage.tsx';
 import '../parts/events.css';
