@@ -5,7 +5,6 @@ import { moreWords } from '../words/more/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { agreementOf, valueText } from './preset.ts';
-import './terms.css';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

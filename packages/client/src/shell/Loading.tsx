@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { boardGames } from '../games.ts';
 import { words } from '../words/site.ts';
 import { Shell } from './Shell.tsx';
-import './empty.css';
 
 export const Loading = () => (
   <main class="page narrow" aria-busy="true">

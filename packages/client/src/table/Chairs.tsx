@@ -10,10 +10,9 @@ import { firstView, sitter } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
-import './chairs.css';
+import './paper.css';
 import { linkOrigin } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
-import './program-seat.css';
 
 interface ChairMarkProps {
   readonly ui: GameUi;
