@@ -1,5 +1,6 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { InWords, OpenQuestion } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { choiceText, type Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -109,10 +110,10 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
     <ul class="plain-group">
       {entries.map((entry) => (
         <li key={JSON.stringify(entry.choice)}>
-          <button type="button" class="button" onClick={() => choose(entry)}>
+          <Button onClick={() => choose(entry)}>
             {entry.text}
             {entry.more !== '' && <small> {entry.more}</small>}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/site.ts';
@@ -35,9 +36,7 @@ export function NameForm({ onEnd }: NameFormProps) {
         autocomplete="nickname"
         onInput={({ currentTarget }) => setDraft(currentTarget.value)}
       />
-      <button type="submit" class="button small">
-        {welcome.saveName}
-      </button>
+      <Button type="submit" look="small" text={welcome.saveName} />
     </form>
   );
 }

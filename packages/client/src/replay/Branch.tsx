@@ -1,5 +1,6 @@
 import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
@@ -40,9 +41,7 @@ export function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
           {problem}
         </p>
       )}
-      <button type="button" class="button strong big" onClick={() => void start()}>
-        {create.start}
-      </button>
+      <Button look="strong big" text={create.start} onClick={() => void start()} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -38,34 +39,31 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
             onChange={(value) => onViewer(value === '' ? null : Number(value))}
           />
         )}
-        <button
-          type="button"
-          class="button menu-item"
+        <Button
+          look="menu-item"
           onClick={() => download(fileName(reel.game.id), JSON.stringify(reel.file))}
-        >
-          <Icon name="save" /> {replay.save}
-        </button>
+          icon="save"
+          text={replay.save}
+        />
         <OpenFile label={table.load} kind="button menu-item" />
-        <button
-          type="button"
-          class="button menu-item"
+        <Button
+          look="menu-item"
           onClick={() => {
             change({ board: listed ? 'picture' : 'list' });
             onClose();
           }}
-        >
-          <Icon name={listed ? 'eye' : 'list'} /> {listed ? table.picture : table.list}
-        </button>
-        <button
-          type="button"
-          class="button menu-item"
+          icon={listed ? 'eye' : 'list'}
+          text={listed ? table.picture : table.list}
+        />
+        <Button
+          look="menu-item"
           onClick={() => {
             onClose();
             setTimeout(onKeys);
           }}
-        >
-          <Icon name="keys" /> {table.keys}
-        </button>
+          icon="keys"
+          text={table.keys}
+        />
         <Go to={`/rules/${reel.game.id}`} class="button menu-item">
           <Icon name="book" /> {table.rules}
         </Go>

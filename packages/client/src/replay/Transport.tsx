@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
+import type { IconName } from '@tessera/kit/parts/Icon.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import './replay.css';
 import type { Turn } from '@tessera/kit';
@@ -51,16 +52,7 @@ interface TransportProps extends Playback {
 export function Transport({ at, last, look, playing, play }: TransportProps) {
   const { replay } = moreWords.value;
   const button = (icon: IconName, label: string, run: () => void, disabled: boolean) => (
-    <button
-      type="button"
-      class="button quiet square"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={run}
-    >
-      <Icon name={icon} />
-    </button>
+    <Button look="quiet square" aria-label={label} title={label} disabled={disabled} onClick={run} icon={icon} />
   );
   return (
     <>
@@ -93,16 +85,14 @@ export function Strip({ at, last, turns, threads, look }: StripProps) {
     return stops.length === 0 ? 'none' : `linear-gradient(90deg, ${stops.join(', ')})`;
   }, [turns, threads.join(), last]);
   const end = (icon: IconName, label: string, to: number) => (
-    <button
-      type="button"
-      class="button quiet square"
+    <Button
+      look="quiet square"
       aria-label={label}
       title={label}
       disabled={at === to}
       onClick={() => look(to)}
-    >
-      <Icon name={icon} />
-    </button>
+      icon={icon}
+    />
   );
   return (
     <div class="reel">

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
@@ -74,9 +75,7 @@ export function Failed({ retry }: { retry(): void }) {
   return (
     <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<Drawing name="CutThread" />}>
       <div class="button-row" role="alert">
-        <button type="button" class="button strong big" onClick={retry}>
-          {failed.retry}
-        </button>
+        <Button look="strong big" text={failed.retry} onClick={retry} />
         <Go to="/" class="button">
           {lost.home}
         </Go>

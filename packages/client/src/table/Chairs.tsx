@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
@@ -77,11 +78,7 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
               <small>{seat.title}</small>
             </span>
             {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
-            {free && mine.length > 0 && (
-              <button type="button" class="button quiet small" onClick={() => fill(i)}>
-                <Icon name="bot" /> {seatBot}
-              </button>
-            )}
+            {free && mine.length > 0 && <Button look="quiet small" onClick={() => fill(i)} icon="bot" text={seatBot} />}
           </li>
         );
       })}
@@ -129,9 +126,12 @@ function CopyField({ label, text }: { label: string; text: string }) {
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <button type="button" class="button small" onClick={() => void copyText(text).then(setCopied)}>
-        <Icon name="copy" /> {copied ? seating.value.lineCopied : seating.value.copyLine}
-      </button>
+      <Button
+        look="small"
+        onClick={() => void copyText(text).then(setCopied)}
+        icon="copy"
+        text={copied ? seating.value.lineCopied : seating.value.copyLine}
+      />
     </div>
   );
 }

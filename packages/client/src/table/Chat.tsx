@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import type { ChatLine } from '../session/screen.ts';
@@ -108,9 +108,7 @@ export function Chat({ session, ui, read = 0 }: ChatProps) {
           placeholder={table.chatHint}
           onInput={({ currentTarget }) => setLine(currentTarget.value)}
         />
-        <button type="submit" class="button strong square" aria-label={table.send}>
-          <Icon name="send" />
-        </button>
+        <Button type="submit" look="strong square" aria-label={table.send} icon="send" />
       </form>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { seatName } from '../session/names.ts';
@@ -99,15 +100,13 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
         <div>
           <h1>{curtain.turn(name)}</h1>
           <p>{curtain.help}</p>
-          <button
-            type="button"
-            class="button strong"
-            // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and a key must do it
+          <Button
+            look="strong"
+            text={curtain.show(name)}
+            // the only thing to do here, and a key must do it
             autoFocus
             onClick={onOpen}
-          >
-            {curtain.show(name)}
-          </button>
+          />
         </div>
       </main>
     </div>

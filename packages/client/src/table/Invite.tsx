@@ -1,4 +1,5 @@
 import type { GameUi } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
@@ -73,14 +74,8 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
             <Text label={create.name} value={settings.value.name} max={40} onChange={(name) => change({ name })} />
           )}
           <div class="guest-acts">
-            {free.length > 0 && (
-              <button type="submit" class="button strong big">
-                <Icon name="chair" /> {welcome.sitDown}
-              </button>
-            )}
-            <button type="button" class="button big" onClick={onWatch}>
-              <Icon name="eye" /> {told.spectate}
-            </button>
+            {free.length > 0 && <Button type="submit" look="strong big" icon="chair" text={welcome.sitDown} />}
+            <Button look="big" onClick={onWatch} icon="eye" text={told.spectate} />
           </div>
           {free.length === 1 && <p class="help">{told.youPlay(free[0].title)}</p>}
         </form>

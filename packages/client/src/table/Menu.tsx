@@ -1,5 +1,6 @@
 import { equal, type Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -35,16 +36,15 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
   const mayResign = status === 'playing' && leave !== undefined && asides.some((one) => equal(one, leave));
   const listed = settings.value.board === 'list';
   const item = (icon: IconName, label: string, run: () => void) => (
-    <button
-      type="button"
-      class="button menu-item"
+    <Button
+      look="menu-item"
       onClick={() => {
         run();
         onClose();
       }}
-    >
-      <Icon name={icon} /> {label}
-    </button>
+      icon={icon}
+      text={label}
+    />
   );
   if (sure) {
     return (
@@ -95,11 +95,7 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
       <Go to={`/settings${andBack()}`} class="button menu-item">
         <Icon name="gear" /> {words.value.nav.settings}
       </Go>
-      {mayResign && (
-        <button type="button" class="button menu-item" onClick={() => setSure(true)}>
-          <Icon name="flag" /> {table.resign}
-        </button>
-      )}
+      {mayResign && <Button look="menu-item" onClick={() => setSure(true)} icon="flag" text={table.resign} />}
       <Go to="/" class="button menu-item">
         <Icon name="home" /> {table.leave}
       </Go>

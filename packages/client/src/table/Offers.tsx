@@ -1,3 +1,4 @@
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
@@ -22,50 +23,34 @@ export function Offers({ session }: { session: Session }) {
       {undo?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
           <span>{table.undoAsked(callName(seats, undo.by))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
-            {table.decline}
-          </button>
+          <Button look="small" text={table.accept} onClick={() => session.ask('accept_undo')} />
+          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_undo')} />
         </div>
       )}
       {undo !== undefined && mine.includes(undo.by) && (
         <div class="offer">
           <span>{table.undoWaits}</span>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
-            {table.withdraw}
-          </button>
+          <Button look="quiet small" text={table.withdraw} onClick={() => session.ask('decline_undo')} />
         </div>
       )}
       {pauseRequest?.needs.some((seat) => mine.includes(seat)) && (
         <div class="offer" role="alert">
           <span>{table.pauseAsked(callName(seats, pauseRequest.by))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_pause')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
-            {table.decline}
-          </button>
+          <Button look="small" text={table.accept} onClick={() => session.ask('accept_pause')} />
+          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_pause')} />
         </div>
       )}
       {pauseRequest !== undefined && mine.includes(pauseRequest.by) && (
         <div class="offer">
           <span>{table.pauseWaits}</span>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
-            {table.withdraw}
-          </button>
+          <Button look="quiet small" text={table.withdraw} onClick={() => session.ask('decline_pause')} />
         </div>
       )}
       {byOther && (
         <div class="offer" role="alert">
           <span>{table.drawOffered(callName(seats, draw))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_draw')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_draw')}>
-            {table.decline}
-          </button>
+          <Button look="small" text={table.accept} onClick={() => session.ask('accept_draw')} />
+          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_draw')} />
         </div>
       )}
     </>
@@ -78,11 +63,7 @@ export function NotSaved() {
   return (
     <div class="offer alarm" role="alert">
       <span>{storageRefused.value ? storage.refused : storage.unkept}</span>
-      {!storageRefused.value && (
-        <button type="button" class="button small" onClick={() => location.reload()}>
-          {common.value.reload}
-        </button>
-      )}
+      {!storageRefused.value && <Button look="small" text={common.value.reload} onClick={() => location.reload()} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { change } from '@tessera/kit/settings.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
@@ -46,9 +47,7 @@ export function Rename({ session, seat, name, onDone }: RenameProps) {
         aria-label={words.value.welcome.yourName}
         onInput={({ currentTarget }) => setWritten(currentTarget.value)}
       />
-      <button type="submit" class="button strong small">
-        {frame.saveName}
-      </button>
+      <Button type="submit" look="strong small" text={frame.saveName} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { CHANCE, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { common, language } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
@@ -109,9 +109,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
               {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
             </p>
           </div>
-          <button type="button" class="button quiet square" aria-label={common.value.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <Button look="quiet square" aria-label={common.value.close} onClick={onClose} icon="close" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
@@ -184,36 +182,34 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
     <footer class="ending-acts">
       <p role="status">{news}</p>
       {mine.length > 0 && (
-        <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
-          <Icon name="again" /> {said.rematch}
-        </button>
+        <Button
+          look="strong"
+          disabled={wished}
+          onClick={() => session.ask('rematch')}
+          icon="again"
+          text={said.rematch}
+        />
       )}
       {ui.manifest.review !== undefined && (
-        <button type="button" class="button" onClick={() => go(`${replayPath}?review`)}>
-          <Icon name="eye" /> {said.review}
-        </button>
+        <Button onClick={() => go(`${replayPath}?review`)} icon="eye" text={said.review} />
       )}
-      <button type="button" class="button again" title={said.replay} onClick={() => go(replayPath)}>
-        <Icon name="film" /> <span>{said.replay}</span>
-      </button>
-      <button
-        type="button"
-        class="button quiet square"
+      <Button look="again" title={said.replay} onClick={() => go(replayPath)} icon="film">
+        <span>{said.replay}</span>
+      </Button>
+      <Button
+        look="quiet square"
         aria-label={said.share}
         title={said.share}
         onClick={() => void share()}
-      >
-        <Icon name="share" />
-      </button>
-      <button
-        type="button"
-        class="button quiet square"
+        icon="share"
+      />
+      <Button
+        look="quiet square"
         aria-label={said.again}
         title={said.again}
         onClick={() => go(`/new/${ui.game.id}`)}
-      >
-        <Icon name="chair" />
-      </button>
+        icon="chair"
+      />
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
@@ -185,22 +186,20 @@ function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away
   if (mine.length === 0) return null;
   if (seat.kind === 'open')
     return (
-      <button
-        type="button"
-        class="button quiet small"
+      <Button
+        look="quiet small"
         onClick={() => session.link.send({ type: 'fill_seat', id: requestId(), seat: at, level })}
-      >
-        <Icon name="bot" /> {table.fill}
-      </button>
+        icon="bot"
+        text={table.fill}
+      />
     );
   if (!away || mine.includes(at) || room.status !== 'playing') return null;
   return (
-    <button
-      type="button"
-      class="button quiet small"
+    <Button
+      look="quiet small"
       onClick={() => session.link.send({ type: 'kick', id: requestId(), seat: at })}
-    >
-      <Icon name="bot" /> {table.kick(callName(session.places.value, at))}
-    </button>
+      icon="bot"
+      text={table.kick(callName(session.places.value, at))}
+    />
   );
 }

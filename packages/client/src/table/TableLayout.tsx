@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
@@ -104,11 +105,7 @@ export function TableLayout(props: TableLayoutProps) {
       <aside class="rail" aria-label={frame.talk}>
         {rail ? seats('rail') : form !== 'low' && !hosted && seats(folded ? 'bar' : 'strip')}
         {rail
-          ? talk(
-              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
-                <Icon name="fold" />
-              </button>,
-            )
+          ? talk(<Button look="quiet square" aria-label={frame.fold} onClick={() => fold(true)} icon="fold" />)
           : below && talk()}
         {folded ? (
           <div class="tool-column">

@@ -1,3 +1,4 @@
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
@@ -73,21 +74,18 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
           <QrCode text={url} label={told.scan} />
           <div>
             <div class="button-row">
-              <button type="button" class="button strong big" onClick={() => void copy('message')}>
-                <Icon name="copy" /> {told.copy}
-              </button>
+              <Button look="strong big" onClick={() => void copy('message')} icon="copy" text={told.copy} />
               {typeof navigator.share === 'function' && (
-                <button
-                  type="button"
-                  class="button big"
+                <Button
+                  look="big"
                   onClick={() =>
                     navigator.share({ title, text: message, url }).catch(() => {
                       // closed without choosing
                     })
                   }
-                >
-                  <Icon name="share" /> {told.share}
-                </button>
+                  icon="share"
+                  text={told.share}
+                />
               )}
             </div>
             <label class="wait-link">
@@ -120,11 +118,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
             ),
         )}
         <p class="help">{told.starts}</p>
-        {watching && (
-          <button type="button" class="button" onClick={onSit}>
-            <Icon name="chair" /> {told.changedMind}
-          </button>
-        )}
+        {watching && <Button onClick={onSit} icon="chair" text={told.changedMind} />}
         <details>
           <summary>{told.rulesOfTable}</summary>
           <AgreedRules ui={ui} room={room} />
@@ -133,9 +127,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
           <details>
             <summary>{told.copyOwn}</summary>
             <p class="help">{told.ownHelp}</p>
-            <button type="button" class="button small" onClick={() => void copy('own')}>
-              <Icon name="copy" /> {told.copyOwn}
-            </button>
+            <Button look="small" onClick={() => void copy('own')} icon="copy" text={told.copyOwn} />
           </details>
         )}
       </main>

@@ -1,5 +1,6 @@
 import { wide } from '@tessera/client/parts/media.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -92,16 +93,15 @@ export function Console<G extends EventTypes>({ session, parts, extras, changes,
       {!wide.value && (
         <nav class="events-tabs" aria-label={said.parts}>
           {PARTS.map((part) => (
-            <button
+            <Button
               key={part}
-              type="button"
-              class="button quiet bar-button"
+              look="quiet bar-button"
               aria-current={tab === part ? 'page' : undefined}
               onClick={() => setTab(part)}
             >
               <Icon name={ICONS[part]} />
               <span>{columns[part].title}</span>
-            </button>
+            </Button>
           ))}
         </nav>
       )}

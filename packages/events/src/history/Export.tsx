@@ -1,5 +1,5 @@
 import { download } from '@tessera/client/replay/files.ts';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { type EventGame, type EventTypes, seatName } from '../game.ts';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
@@ -59,8 +59,13 @@ export function Export<G extends EventTypes>({ session, replay, record }: Export
     session.table.say(history.saved(name));
   };
   return (['json', 'csv'] as const).map((ending) => (
-    <button key={ending} type="button" class="button quiet" aria-label={history[ending]} onClick={() => save(ending)}>
-      <Icon name="save" /> {ending.toUpperCase()}
-    </button>
+    <Button
+      key={ending}
+      look="quiet"
+      aria-label={history[ending]}
+      onClick={() => save(ending)}
+      icon="save"
+      text={ending.toUpperCase()}
+    />
   ));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { seatName } from '../game.ts';
@@ -71,17 +71,15 @@ export function Links({ session }: PartProps) {
       <h2 id="links">{links.title}</h2>
       <p class="help">{links.help}</p>
       {missing.length > 0 && (
-        <button
-          type="button"
-          class="button strong"
+        <Button
+          look="strong"
+          text={links.forAll(missing.length)}
           disabled={idle}
           onClick={async () => {
             for (const seat of missing)
               if ((await make('captain', captainOf(session, seat), seat)) === undefined) return;
           }}
-        >
-          {links.forAll(missing.length)}
-        </button>
+        />
       )}
       <ul class="rows">
         {room.open !== false && (
@@ -106,39 +104,33 @@ export function Links({ session }: PartProps) {
                 </small>
               </span>
               {tokens[link.id] === undefined ? (
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  look="small"
+                  text={links.reissue}
                   title={links.elsewhereHelp}
                   aria-label={links.reissueThis(link.label)}
                   disabled={idle || link.owner === true || (link.role === 'organiser' && !session.owner.value)}
                   onClick={() => setAsking({ what: 'reissue', link })}
-                >
-                  {links.reissue}
-                </button>
+                />
               ) : (
                 <ShareLink text={eventLink(session.roomId, tokens[link.id])} label={link.label} />
               )}
               {session.owner.value && link.role === 'organiser' && !link.owner && (
-                <button
-                  type="button"
-                  class="button quiet small"
+                <Button
+                  look="quiet small"
+                  text={links.transfer}
                   aria-label={links.transferTo(link.label)}
                   disabled={idle}
                   onClick={() => setAsking({ what: 'transfer', link })}
-                >
-                  {links.transfer}
-                </button>
+                />
               )}
-              <button
-                type="button"
-                class="button quiet square"
+              <Button
+                look="quiet square"
                 aria-label={links.revokeThis(link.label)}
                 disabled={idle || link.owner === true}
                 onClick={() => setAsking({ what: 'revoke', link })}
-              >
-                <Icon name="bin" />
-              </button>
+                icon="bin"
+              />
             </li>
           ))}
       </ul>
@@ -200,9 +192,7 @@ function NewLink({ session, onMake }: NewLinkProps) {
       <form class="events-sure" onSubmit={(event) => void submit(event)}>
         <Select label={links.role} value={kind} options={options} onChange={setKind} />
         <TextField label={links.label} value={label} max={MOST_LABEL} help={links.labelHelp} onChange={setLabel} />
-        <button type="submit" class="button" disabled={!session.acting.value}>
-          {links.make}
-        </button>
+        <Button text={links.make} type="submit" disabled={!session.acting.value} />
       </form>
     </details>
   );

@@ -1,8 +1,8 @@
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { QrCode } from '@tessera/client/parts/QrCode.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import { Sure } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
@@ -24,18 +24,15 @@ export function ShareLink({ text, label }: ShareProps) {
   const close = () => setState('fresh');
   return (
     <>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        look="small"
         data-url={text}
         aria-label={`${said}: ${label}`}
         onClick={async () => setState((await copyText(text)) ? 'copied' : 'shown')}
-      >
-        <Icon name="copy" /> {said}
-      </button>
-      <button type="button" class="button small" aria-label={links.qrOf(label)} onClick={() => setState('code')}>
-        {links.qr}
-      </button>
+        icon="copy"
+        text={said}
+      />
+      <Button look="small" text={links.qr} aria-label={links.qrOf(label)} onClick={() => setState('code')} />
       {state === 'code' && <QrWindow text={text} label={label} onClose={close} />}
       {state === 'shown' && (
         // the browser does not let us copy
@@ -77,16 +74,14 @@ export function OwnerLink({ session }: { session: EventSession }) {
       <p class="help">{links.saveOwnHelp}</p>
       <div class="button-row">
         <ShareLink text={link} label={links.own} />
-        <button
-          type="button"
-          class="button quiet small"
+        <Button
+          look="quiet small"
+          text={links.savedOwn}
           onClick={() => {
             void keepEvent({ roomId: session.roomId, unsaved: false });
             setDone(true);
           }}
-        >
-          {links.savedOwn}
-        </button>
+        />
       </div>
     </section>
   );
@@ -106,14 +101,12 @@ export function OwnLink({ session }: { session: EventSession }) {
       <div class="button-row">
         <ShareLink text={own} label={links.own} />
         {given && (
-          <button
-            type="button"
-            class="button quiet small"
+          <Button
+            look="quiet small"
+            text={links.giveBack}
             disabled={!session.acting.value}
             onClick={() => setGiving(true)}
-          >
-            {links.giveBack}
-          </button>
+          />
         )}
       </div>
       {giving && (

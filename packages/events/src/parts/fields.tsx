@@ -1,4 +1,5 @@
 import type { Refusal } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -72,12 +73,8 @@ export function Sure({ title, help, yes, children, disabled = false, foot, onYes
         {children}
         {yes !== undefined && (
           <div class="button-row">
-            <button type="submit" class="button strong" disabled={disabled}>
-              {yes}
-            </button>
-            <button type="button" class="button" onClick={onClose}>
-              {words.value.form.back}
-            </button>
+            <Button type="submit" look="strong" text={yes} disabled={disabled} />
+            <Button text={words.value.form.back} onClick={onClose} />
           </div>
         )}
         {foot !== undefined && <p class="help">{foot}</p>}

@@ -1,5 +1,6 @@
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
+import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
@@ -31,9 +32,7 @@ function Row({ event, onForget }: { event: KeptEvent; onForget(): void }) {
       <Go to={eventAddress(roomId)} class="button small">
         {events.open}
       </Go>
-      <button type="button" class="button quiet square" aria-label={title} onClick={() => setForgetting(true)}>
-        <Icon name="bin" />
-      </button>
+      <Button look="quiet square" aria-label={title} onClick={() => setForgetting(true)} icon="bin" />
       {forgetting && (
         <Sure
           title={title}

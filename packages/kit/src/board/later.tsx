@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/Button.tsx';
 import { common } from '../words/catalogue.ts';
 
 /** A component that is fetched when it is first drawn: the front page shows boards that nobody plays on. */
@@ -20,11 +21,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const Ready = ready;
     if (Ready !== undefined) return <Ready {...props} />;
     if (state !== 'failed') return <p class="loading">{common.value.loading}</p>;
-    return (
-      <button type="button" class="button" onClick={() => location.reload()}>
-        {common.value.reload}
-      </button>
-    );
+    return <Button text={common.value.reload} onClick={() => location.reload()} />;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { common } from '../words/catalogue.ts';
-import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
@@ -91,9 +91,7 @@ export function Dialog({ title, children, kind = 'window', onClose }: DialogProp
       <div class="dialog-body">
         <div class="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="button quiet square" aria-label={common.value.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <Button look="quiet square" aria-label={common.value.close} onClick={onClose} icon="close" />
         </div>
         {children}
       </div>
