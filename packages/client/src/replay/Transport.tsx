@@ -42,6 +42,11 @@ export function usePlayback({ at, last, stepMs, look }: PlaybackProps): Playback
   return { playing, play };
 }
 
+/** A way to another moment: a drawing, with its words for those who ask. */
+const step = (icon: IconName, label: string, run: () => void, disabled: boolean) => (
+  <Button look="quiet square" icon={icon} aria-label={label} title={label} disabled={disabled} onClick={run} />
+);
+
 interface TransportProps extends Playback {
   readonly at: number;
   readonly last: number;
@@ -51,16 +56,13 @@ interface TransportProps extends Playback {
 /** The buttons that go from moment to moment. */
 export function Transport({ at, last, look, playing, play }: TransportProps) {
   const { replay } = moreWords.value;
-  const button = (icon: IconName, label: string, run: () => void, disabled: boolean) => (
-    <Button look="quiet square" aria-label={label} title={label} disabled={disabled} onClick={run} icon={icon} />
-  );
   return (
     <>
-      {button('first', replay.first, () => look(0), at === 0)}
-      {button('previous', replay.previous, () => look(at - 1), at === 0)}
-      {button(playing ? 'pause' : 'play', playing ? replay.stop : replay.play, play, last === 0)}
-      {button('next', replay.next, () => look(at + 1), at === last)}
-      {button('last', replay.last, () => look(last), at === last)}
+      {step('first', replay.first, () => look(0), at === 0)}
+      {step('previous', replay.previous, () => look(at - 1), at === 0)}
+      {step(playing ? 'pause' : 'play', playing ? replay.stop : replay.play, play, last === 0)}
+      {step('next', replay.next, () => look(at + 1), at === last)}
+      {step('last', replay.last, () => look(last), at === last)}
     </>
   );
 }
@@ -84,19 +86,9 @@ export function Strip({ at, last, turns, threads, look }: StripProps) {
     });
     return stops.length === 0 ? 'none' : `linear-gradient(90deg, ${stops.join(', ')})`;
   }, [turns, threads.join(), last]);
-  const end = (icon: IconName, label: string, to: number) => (
-    <Button
-      look="quiet square"
-      aria-label={label}
-      title={label}
-      disabled={at === to}
-      onClick={() => look(to)}
-      icon={icon}
-    />
-  );
   return (
     <div class="reel">
-      {end('first', replay.first, 0)}
+      {step('first', replay.first, () => look(0), at === 0)}
       <input
         type="range"
         min={0}
@@ -107,7 +99,7 @@ export function Strip({ at, last, turns, threads, look }: StripProps) {
         aria-valuetext={replay.of(at, last)}
         onInput={({ currentTarget }) => look(Number(currentTarget.value))}
       />
-      {end('last', replay.last, last)}
+      {step('last', replay.last, () => look(last), at === last)}
     </div>
   );
 }

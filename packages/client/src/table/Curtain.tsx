@@ -1,8 +1,9 @@
-import type { Json, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { publicView } from '../session/last-seen.ts';
 import { seatName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -17,12 +18,6 @@ interface CoveredProps {
 /** What a view holds, without saying whose it is. */
 const contents = (view: unknown): string =>
   JSON.stringify(view, (key, value) => (key === 'viewer' ? undefined : value));
-
-/** What everybody may see of a match in this tab. */
-function publicView({ link }: Session): Json | undefined {
-  const match = link.match?.();
-  return match === undefined ? undefined : (match.game.view(match.engine.state, null) as Json);
-}
 
 /** Whether a seat sees more than everybody does. */
 function hasSecrets({ link }: Session, seat: Seat): boolean {
@@ -80,7 +75,7 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
       data-over="false"
       data-covered={seat}
     >
-      {view !== undefined && (
+      {view !== null && (
         <div class="curtain-board board-room" inert aria-hidden="true">
           <Board
             view={view}

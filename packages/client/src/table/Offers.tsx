@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import { callName } from '../session/names.ts';
@@ -17,42 +18,28 @@ export function Offers({ session }: { session: Session }) {
   const seats = session.places.value;
   const draw = room.drawOffer;
   const byOther = draw !== undefined && mine.length > 0 && (mine.length > 1 || mine[0] !== draw);
+  const asked = (what: 'undo' | 'pause' | 'draw', sentence: string) => (
+    <div class="offer" role="alert">
+      <span>{sentence}</span>
+      <Button look="small" text={table.accept} onClick={() => session.ask(`accept_${what}`)} />
+      <Button look="quiet small" text={table.decline} onClick={() => session.ask(`decline_${what}`)} />
+    </div>
+  );
+  const waits = (what: 'undo' | 'pause', sentence: string) => (
+    <div class="offer">
+      <span>{sentence}</span>
+      <Button look="quiet small" text={table.withdraw} onClick={() => session.ask(`decline_${what}`)} />
+    </div>
+  );
+  const isMine = (seat: Seat): boolean => mine.includes(seat);
   return (
     <>
       {session.link.kind === 'online' && <Reclaim session={session} />}
-      {undo?.needs.some((seat) => mine.includes(seat)) && (
-        <div class="offer" role="alert">
-          <span>{table.undoAsked(callName(seats, undo.by))}</span>
-          <Button look="small" text={table.accept} onClick={() => session.ask('accept_undo')} />
-          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_undo')} />
-        </div>
-      )}
-      {undo !== undefined && mine.includes(undo.by) && (
-        <div class="offer">
-          <span>{table.undoWaits}</span>
-          <Button look="quiet small" text={table.withdraw} onClick={() => session.ask('decline_undo')} />
-        </div>
-      )}
-      {pauseRequest?.needs.some((seat) => mine.includes(seat)) && (
-        <div class="offer" role="alert">
-          <span>{table.pauseAsked(callName(seats, pauseRequest.by))}</span>
-          <Button look="small" text={table.accept} onClick={() => session.ask('accept_pause')} />
-          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_pause')} />
-        </div>
-      )}
-      {pauseRequest !== undefined && mine.includes(pauseRequest.by) && (
-        <div class="offer">
-          <span>{table.pauseWaits}</span>
-          <Button look="quiet small" text={table.withdraw} onClick={() => session.ask('decline_pause')} />
-        </div>
-      )}
-      {byOther && (
-        <div class="offer" role="alert">
-          <span>{table.drawOffered(callName(seats, draw))}</span>
-          <Button look="small" text={table.accept} onClick={() => session.ask('accept_draw')} />
-          <Button look="quiet small" text={table.decline} onClick={() => session.ask('decline_draw')} />
-        </div>
-      )}
+      {undo?.needs.some(isMine) && asked('undo', table.undoAsked(callName(seats, undo.by)))}
+      {undo !== undefined && isMine(undo.by) && waits('undo', table.undoWaits)}
+      {pauseRequest?.needs.some(isMine) && asked('pause', table.pauseAsked(callName(seats, pauseRequest.by)))}
+      {pauseRequest !== undefined && isMine(pauseRequest.by) && waits('pause', table.pauseWaits)}
+      {byOther && asked('draw', table.drawOffered(callName(seats, draw)))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { change } from '@tessera/kit/settings.ts';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { BotFace } from '../bots/BotPick.tsx';
@@ -13,7 +14,7 @@ import { words } from '../words/site.ts';
 import { ClockFace, useSpeech, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 
-const Rename = later(async () => (await import('./Rename.tsx')).Rename);
+const NameForm = later(async () => (await import('../parts/NameForm.tsx')).NameForm);
 const SpeechBubble = later(async () => (await import('./Chat.tsx')).SpeechBubble);
 
 interface SeatPanelProps {
@@ -103,6 +104,14 @@ function Player(props: PlayerProps) {
   const away = seat.kind === 'person' && !seat.connected;
   const Facts = view === null ? undefined : ui.seats?.Facts;
   const rank = session.result.value?.ranks[at];
+  const called = seat.name || seat.title;
+  const rename = (name?: string) => {
+    setRenaming(false);
+    if (name === undefined || name === '' || name === called) return;
+    // people who share a screen have names of their own
+    if (session.link.kind === 'online') change({ name });
+    session.link.send({ type: 'rename', id: requestId(), seat: at, name });
+  };
   const inside = (
     <>
       <span class="seat-piece">
@@ -119,14 +128,14 @@ function Player(props: PlayerProps) {
               type="button"
               class="seat-rename"
               title={frame.rename}
-              aria-label={`${seat.name || seat.title}: ${frame.rename}`}
+              aria-label={`${called}: ${frame.rename}`}
               onClick={() => setRenaming(true)}
             >
-              <b>{seat.name || seat.title}</b>
+              <b>{called}</b>
               <Icon name="pen" />
             </button>
           ) : (
-            <b>{seat.name || seat.title}</b>
+            <b>{called}</b>
           )}
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {seat.program && <span class="tag">{frame.program}</span>}
@@ -158,9 +167,7 @@ function Player(props: PlayerProps) {
           {inside}
         </button>
       )}
-      {renaming && (
-        <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
-      )}
+      {renaming && <NameForm class="seat-rename-form" look="strong small" name={called} onEnd={rename} />}
       {says !== undefined && <SpeechBubble text={says} />}
       {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
     </Tag>

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { Banner } from './Banner.tsx';
-import { showTurn, useEnding, useSounds, useUnread } from './effects.ts';
+import { useEnding, useSounds, useTurnTitle, useUnread } from './effects.ts';
 import { Notices } from './Notices.tsx';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import { changePace, useShortcuts } from './shortcuts.ts';
@@ -203,16 +203,4 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
       )}
     </TableLayout>
   );
-}
-
-/** Tells in the tab's title when it is one's turn, for those who look at another tab meanwhile. */
-function useTurnTitle(mine: boolean, game: string): void {
-  const { yourTurn } = words.value.table;
-  useEffect(() => {
-    document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
-  }, [mine, game, yourTurn]);
-  useEffect(() => {
-    showTurn(mine);
-    return () => showTurn(false);
-  }, [mine]);
 }

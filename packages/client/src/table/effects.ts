@@ -2,13 +2,19 @@ import { mayMove, settings } from '@tessera/kit/settings.ts';
 import { msOf, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import type { NoteSound } from '../stage/materials.ts';
+import type { NoteSound, soundsOf } from '../stage/materials.ts';
+import { words } from '../words/site.ts';
 
 /** Plays something, where the player has turned sounds on. The sounds are fetched when they are first needed. */
-async function hear(sounds: () => Promise<readonly NoteSound[]>): Promise<void> {
+function hear(sounds: (made: typeof soundsOf) => readonly NoteSound[]): void {
   if (!settings.value.sound) return;
-  const [{ play }, heard] = await Promise.all([import('../stage/materials.ts'), sounds()]);
-  for (const { material, after } of heard) play(material, settings.value.volume, after);
+  import('../stage/materials.ts')
+    .then(({ play, soundsOf }) => {
+      for (const { material, after } of sounds(soundsOf)) play(material, settings.value.volume, after);
+    })
+    .catch(() => {
+      // without the sounds, or without a device that plays them, the game goes on
+    });
 }
 
 /** Small sounds for what happens, for one's own turn and for refusals. */
@@ -20,22 +26,16 @@ export function useSounds(session: Session): void {
     // what was skipped, undone or there before is silent
     if (session.before.peek() === undefined) return;
     const own = session.seats.peek().includes(notes.at(-1)?.seat ?? -1);
-    void hear(async () => {
-      const { soundsOf } = await import('../stage/materials.ts');
-      return soundsOf(session.spoken, notes, paceFor(own));
-    }).catch(silent);
+    hear((made) => made(session.spoken, notes, paceFor(own)));
   }, [notes]);
   useEffect(() => {
     const own = session.seats.peek().includes(session.notes.peek().at(-1)?.seat ?? -1);
-    if (mine && !own) void hear(async () => [{ material: 'turn', after: 0 }]).catch(silent);
+    if (mine && !own) hear(() => [{ material: 'turn', after: 0 }]);
   }, [mine]);
   useEffect(() => {
-    if (said?.tone === 'refusal') void hear(async () => [{ material: 'refusal', after: 0 }]).catch(silent);
+    if (said?.tone === 'refusal') hear(() => [{ material: 'refusal', after: 0 }]);
   }, [said?.n]);
 }
-
-/** Without the sounds, or without a device that plays them, the game goes on. */
-const silent = (): void => {};
 
 /** How many messages of others have come since somebody last looked, and a way to say that all were read. */
 export function useUnread(session: Session): readonly [count: number, read: () => void] {
@@ -79,10 +79,22 @@ const BEAD = '<circle cx="48" cy="16" r="15" fill="#fff6d6"/><circle cx="48" cy=
 let usual: string | undefined;
 
 /** Puts a green bead on the tab's icon while it is one's turn: seen among many tabs, where a title is cut off. */
-export function showTurn(mine: boolean): void {
+function showTurn(mine: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link === null) return;
   usual ??= link.href;
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${COIN}${BEAD}</svg>`;
   link.href = mine ? `data:image/svg+xml,${encodeURIComponent(drawn)}` : usual;
+}
+
+/** Tells in the tab's title and on its icon when it is one's turn, for those who look at another tab meanwhile. */
+export function useTurnTitle(mine: boolean, game: string): void {
+  const { yourTurn } = words.value.table;
+  useEffect(() => {
+    document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
+  }, [mine, game, yourTurn]);
+  useEffect(() => {
+    showTurn(mine);
+    return () => showTurn(false);
+  }, [mine]);
 }

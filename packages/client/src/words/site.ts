@@ -45,7 +45,6 @@ export const en = {
     connecting: 'Connecting …',
     lost: 'Connection lost. Reconnecting …',
     players: 'Players',
-    log: 'Log',
     logEmpty: 'Nothing has happened yet.',
     chat: 'Chat',
     chatEmpty: 'No messages yet.',
@@ -122,7 +121,6 @@ export const en = {
     toPlay: 'to play',
     undone: (who: string) => `${who} asked to undo, and the others agreed.`,
     rename: 'Change your name',
-    saveName: 'Save',
     paceTitle: 'How fast the others play',
     paces: {
       calm: { title: 'Calm', help: 'More time for everything' },
