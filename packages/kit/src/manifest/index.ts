@@ -1,5 +1,6 @@
 export type * from '../lesson/plot.ts';
 export * from './board.ts';
+export * from './doors.ts';
 export * from './manifest.ts';
 export * from './reasons.ts';
 export * from './skill.ts';
