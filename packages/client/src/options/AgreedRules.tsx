@@ -62,7 +62,7 @@ export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
         {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}{' '}
         {room.moved && told.began}
       </p>
-      <Go to={`/rules/${ui.game.id}`}>{told.readRules}</Go>
+      <Go to={`/rules/${ui.game.id}`} text={told.readRules} />
     </div>
   );
 }

@@ -34,17 +34,11 @@ export function Empty({ title, help, picture, children }: EmptyProps) {
         <div class="empty-picture">{picture}</div>
         <h1>{title}</h1>
         {help !== undefined && <p class="lead">{help}</p>}
-        {children ?? (
-          <Go to="/" class="button strong big">
-            {lost.home}
-          </Go>
-        )}
+        {children ?? <Go to="/" class="button strong big" text={lost.home} />}
         <p class="empty-more">
           <span>{welcome.straightTo}</span>
           {boardGames().map((game) => (
-            <Go key={game.id} to={`/rules/${game.id}`}>
-              {game.title}
-            </Go>
+            <Go key={game.id} to={`/rules/${game.id}`} text={game.title} />
           ))}
         </p>
       </div>
@@ -76,9 +70,7 @@ export function Failed({ retry }: { retry(): void }) {
     <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<Drawing name="CutThread" />}>
       <div class="button-row" role="alert">
         <Button look="strong big" text={failed.retry} onClick={retry} />
-        <Go to="/" class="button">
-          {lost.home}
-        </Go>
+        <Go to="/" class="button" text={lost.home} />
       </div>
     </Empty>
   );

@@ -1,4 +1,3 @@
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { NameTag } from '../parts/NameTag.tsx';
@@ -40,9 +39,7 @@ export function Shell({ children, game, narrow = false, wide = false, bar }: She
         {bar}
         <nav aria-label={site.title}>
           <NameTag />
-          <Go to="/settings" class="button quiet square" aria-label={nav.settings}>
-            <Icon name="gear" />
-          </Go>
+          <Go to="/settings" class="button quiet square" aria-label={nav.settings} icon="gear" />
         </nav>
       </header>
       <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>

@@ -84,9 +84,9 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
           <span>
             {told.neverPlayed}{' '}
             {ui.lessons === undefined ? (
-              <Go to={`/rules/${id}`}>{told.readRules}</Go>
+              <Go to={`/rules/${id}`} text={told.readRules} />
             ) : (
-              <Go to={`/learn/${id}`}>{told.learnFirst}</Go>
+              <Go to={`/learn/${id}`} text={told.learnFirst} />
             )}
           </span>
         </p>

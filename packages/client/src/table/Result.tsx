@@ -133,7 +133,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
             )}
             {isDrawn && (
               <p class="fairness">
-                {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+                {said.fair} <Go to={`${replayPath}?fair`} text={said.check} />
               </p>
             )}
           </div>

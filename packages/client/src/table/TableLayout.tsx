@@ -87,9 +87,7 @@ export function TableLayout(props: TableLayoutProps) {
       data-over={session.result.value !== undefined}
     >
       <header class="table-bar">
-        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
-          <Icon name="home" />
-        </Go>
+        <Go to="/" class="button quiet square" aria-label={words.value.nav.home} icon="home" />
         {banner}
         <button type="button" class="bar-end" onClick={props.onRules}>
           <b>{ui.game.title}</b>

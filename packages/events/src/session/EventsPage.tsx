@@ -29,9 +29,7 @@ function Row({ event, onForget }: { event: KeptEvent; onForget(): void }) {
           {links.roles[role]}, {when(at)}
         </small>
       </span>
-      <Go to={eventAddress(roomId)} class="button small">
-        {events.open}
-      </Go>
+      <Go to={eventAddress(roomId)} class="button small" text={events.open} />
       <Button look="quiet square" aria-label={title} onClick={() => setForgetting(true)} icon="bin" />
       {forgetting && (
         <Sure

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'preact';
-import { Icon, type IconName } from './Icon.tsx';
+import { type IconName, withIcon } from './Icon.tsx';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes, 'class' | 'className'> {
   /** How it looks besides being a button: `strong`, `quiet`, `small`, `big`, `square`. */
@@ -13,8 +13,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes, 'class' | 'className'> 
 /** What can be pressed: words, a drawing, or both. */
 export const Button = ({ look, icon, text, children = text, ...rest }: ButtonProps) => (
   <button type="button" class={look === undefined ? 'button' : `button ${look}`} {...rest}>
-    {icon && <Icon name={icon} />}
-    {icon && children !== undefined && ' '}
-    {children}
+    {withIcon(icon, children)}
   </button>
 );

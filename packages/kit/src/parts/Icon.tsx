@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 /** Line drawings on a 24 × 24 grid, all of one pen. */
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',
@@ -51,3 +53,7 @@ export const Icon = ({ name }: { name: IconName }) => (
     <path d={PATHS[name]} />
   </svg>
 );
+
+/** Words with a drawing before them; the drawing alone where there are none. */
+export const withIcon = (icon: IconName | undefined, words: ComponentChildren): ComponentChildren =>
+  icon === undefined ? words : [<Icon key="icon" name={icon} />, words !== undefined && ' ', words];
