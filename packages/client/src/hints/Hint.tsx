@@ -3,7 +3,7 @@ import type { GameUi, Trace } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { callName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { useShortcuts } from '../table/shortcuts.ts';
 import { countHint, hintsIn } from './at-table.ts';
 import { words } from './words/catalogue.ts';
@@ -60,7 +60,7 @@ export function Hint({ question, look, ...rest }: HintProps) {
 }
 
 /** Hints at a table that has them. */
-export function TableHint({ session, ui }: { session: Session; ui: GameUi }) {
+export function TableHint({ session, ui }: RoomProps) {
   const { roomId } = session.link;
   const [used, setUsed] = useState(() => hintsIn(roomId));
   const seats = session.places.value;

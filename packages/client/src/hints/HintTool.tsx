@@ -1,13 +1,9 @@
-import type { GameUi } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { mayHint } from './at-table.ts';
 
-interface HintProps {
-  readonly session: Session;
-  readonly ui: GameUi;
-}
+interface HintProps extends RoomProps {}
 
 const HINTS_MS = 1500;
 

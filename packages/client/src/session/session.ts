@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import type { Json, Refusal } from '@tessera/kernel';
-import type { OpenQuestion, Trace } from '@tessera/kit';
+import type { GameUi, OpenQuestion, Trace } from '@tessera/kit';
 import {
   applyChanges,
   type Change,
@@ -16,6 +16,12 @@ import { tracesOf, turnsOf } from '../stage/turns.ts';
 import { words } from '../words/site.ts';
 import { RoomScreen } from './screen.ts';
 import { refusalText, type Spoken } from './tell.ts';
+
+/** What nearly every part of a table is given: the room on this screen, and its game. */
+export interface RoomProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+}
 
 /** Refusals that no patience helps against. */
 const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];

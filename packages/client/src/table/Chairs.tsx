@@ -8,7 +8,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { NameTag } from '../parts/NameTag.tsx';
 import { firstView, sitter } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import './paper.css';
@@ -33,9 +33,7 @@ export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
   );
 }
 
-interface ChairsProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface ChairsProps extends RoomProps {
   /** Called when this screen's own seat has another name; without it nothing here can be changed. */
   onNamed?(): void;
 }

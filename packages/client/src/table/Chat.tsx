@@ -1,9 +1,8 @@
-import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import type { ChatLine } from '../session/screen.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import './chat.css';
@@ -47,9 +46,7 @@ export function Mood({ of }: { of: MoodName }) {
   );
 }
 
-interface ChatProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface ChatProps extends RoomProps {
   /** How many lines had been read when the chat was opened: what is newer is marked. */
   readonly read?: number;
 }
@@ -114,10 +111,8 @@ export function Chat({ session, ui, read = 0 }: ChatProps) {
   );
 }
 
-interface SaidProps {
+interface SaidProps extends RoomProps {
   readonly said: ChatLine;
-  readonly session: Session;
-  readonly ui: GameUi;
   readonly fresh: boolean;
 }
 

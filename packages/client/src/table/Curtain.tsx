@@ -1,17 +1,14 @@
 import type { Seat } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { publicView } from '../session/last-seen.ts';
 import { seatName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import './curtain.css';
 
-interface CoveredProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface CoveredProps extends RoomProps {
   readonly children: ComponentChildren;
 }
 
@@ -48,9 +45,7 @@ export function Covered({ session, ui, children }: CoveredProps) {
   return up ? <Curtain session={session} ui={ui} seat={eyes} onOpen={() => setPresent(eyes)} /> : children;
 }
 
-interface CurtainProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface CurtainProps extends RoomProps {
   readonly seat: Seat;
   onOpen(): void;
 }

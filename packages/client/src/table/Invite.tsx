@@ -1,4 +1,3 @@
-import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -9,7 +8,7 @@ import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../options/AgreedRules.tsx';
 import { Text } from '../parts/Choice.tsx';
 import { firstView } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { isThere, useFetched } from '../shell/Loading.tsx';
 import { Brand } from '../shell/Shell.tsx';
 import type { SeatHeld } from '../storage/seats.ts';
@@ -98,9 +97,7 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
   );
 }
 
-export interface WaitingProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+export interface WaitingProps extends RoomProps {
   readonly held: SeatHeld | undefined;
   onSit(): void;
   onWatch(): void;

@@ -1,5 +1,4 @@
 import { equal, type Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
@@ -8,15 +7,13 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { OpenFile } from '../replay/OpenFile.tsx';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
 import './sheets.css';
 
-interface TableMenuProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TableMenuProps extends RoomProps {
   onSave(): void;
   /** Moves a table of this device to the server, where that is possible. */
   onMove?: (() => void) | undefined;

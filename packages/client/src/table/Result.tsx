@@ -1,5 +1,4 @@
 import { CHANCE, type Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { common, language } from '@tessera/kit/words/catalogue.ts';
@@ -11,7 +10,7 @@ import { copyText } from '../parts/copy.ts';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { callName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { latestText } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
@@ -48,9 +47,7 @@ function hintsTold({ link, seats, places }: Session): readonly string[] {
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
-interface ResultSheetProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface ResultSheetProps extends RoomProps {
   /** The match's transcript, which rooms elsewhere publish when it is over. */
   transcript(): Promise<Transcript | undefined>;
   replayPath: string;
@@ -144,9 +141,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
   );
 }
 
-interface OnwardProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface OnwardProps extends RoomProps {
   readonly won: string;
   readonly replayPath: string;
 }

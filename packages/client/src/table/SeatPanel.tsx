@@ -9,7 +9,7 @@ import { useState } from 'preact/hooks';
 import { BotFace } from '../bots/BotPick.tsx';
 import { requestId } from '../link/link.ts';
 import { callName, personaAt, timeLeft } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { ClockFace, useSpeech, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
@@ -17,9 +17,7 @@ import { hue, lookOf, SeatMark } from './looks.tsx';
 const NameForm = later(async () => (await import('../parts/NameForm.tsx')).NameForm);
 const SpeechBubble = later(async () => (await import('./Chat.tsx')).SpeechBubble);
 
-interface SeatPanelProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface SeatPanelProps extends RoomProps {
   /** What is on the board, when it is not the present: the scores belong to it. */
   readonly view?: Json;
   readonly place?: SeatProps['place'];

@@ -1,10 +1,9 @@
 import { isRecord, type Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { agreementOf, valueText } from '../options/preset.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
 import './sheets.css';
@@ -12,9 +11,7 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { Pips } from './Toolbar.tsx';
 
-interface AgreedProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface AgreedProps extends RoomProps {
   onClose(): void;
 }
 

@@ -1,11 +1,10 @@
 import type { Json, Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { Banner } from './Banner.tsx';
 import { useEnding, useSounds, useTurnTitle, useUnread } from './effects.ts';
@@ -18,9 +17,7 @@ import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
 
-export interface TableProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+export interface TableProps extends RoomProps {
   readonly replayPath: string;
   /** A tool besides those of every table. */
   readonly tool?: ComponentChildren;

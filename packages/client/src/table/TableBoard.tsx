@@ -1,10 +1,10 @@
 import type { Json } from '@tessera/kernel';
-import type { BoardProps, GameUi } from '@tessera/kit';
+import type { BoardProps } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { whyNot } from '../session/why-not.ts';
 import { words } from '../words/site.ts';
 
@@ -51,9 +51,7 @@ export function useStage(session: Session, root: RefObject<HTMLElement | null>):
   }, [hurried]);
 }
 
-interface TableBoardProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TableBoardProps extends RoomProps {
   /** What is looked back at, when it is not the present. */
   readonly moment: { readonly at: number; readonly view: Json } | undefined;
   /** The table's line about a seat, where the board has a place for it. */

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { presetTitle } from '../options/preset.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import './frame.css';
@@ -47,9 +47,7 @@ export function placeOf(ui: GameUi): LayoutPlan {
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-interface TableLayoutProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TableLayoutProps extends RoomProps {
   readonly place: LayoutPlan;
   /** What is on the board. */
   readonly view: Json;
