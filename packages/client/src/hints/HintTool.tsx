@@ -3,13 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RoomProps } from '../session/session.ts';
 import { mayHint } from './at-table.ts';
 
-interface HintProps extends RoomProps {}
-
 const HINTS_MS = 1500;
 
 /** The tool for hints at a table. Nobody needs one in the first moment: the table comes first, and keeps a place for it. */
-export function HintTool({ session, ui }: HintProps) {
-  const [Tool, setTool] = useState<ComponentType<HintProps>>();
+export function HintTool({ session, ui }: RoomProps) {
+  const [Tool, setTool] = useState<ComponentType<RoomProps>>();
   useEffect(() => {
     const timer = setTimeout(() => {
       void import('./Hint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { Select } from '../parts/Choice.tsx';
@@ -25,6 +25,9 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
   const { replay } = moreWords.value;
   const { table, nav } = words.value;
   const listed = settings.value.board === 'list';
+  const item = (icon: IconName, text: string, run: () => void) => (
+    <Button look="menu-item" icon={icon} text={text} onClick={run} />
+  );
   return (
     <Dialog title={table.menu} kind="sheet" onClose={onClose}>
       <div class="menu">
@@ -39,40 +42,19 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
             onChange={(value) => onViewer(value === '' ? null : Number(value))}
           />
         )}
-        <Button
-          look="menu-item"
-          onClick={() => download(fileName(reel.game.id), JSON.stringify(reel.file))}
-          icon="save"
-          text={replay.save}
-        />
+        {item('save', replay.save, () => download(fileName(reel.game.id), JSON.stringify(reel.file)))}
         <OpenFile label={table.load} kind="button menu-item" />
-        <Button
-          look="menu-item"
-          onClick={() => {
-            change({ board: listed ? 'picture' : 'list' });
-            onClose();
-          }}
-          icon={listed ? 'eye' : 'list'}
-          text={listed ? table.picture : table.list}
-        />
-        <Button
-          look="menu-item"
-          onClick={() => {
-            onClose();
-            setTimeout(onKeys);
-          }}
-          icon="keys"
-          text={table.keys}
-        />
-        <Go to={`/rules/${reel.game.id}`} class="button menu-item">
-          <Icon name="book" /> {table.rules}
-        </Go>
-        <Go to="/settings" class="button menu-item">
-          <Icon name="gear" /> {nav.settings}
-        </Go>
-        <Go to="/" class="button menu-item">
-          <Icon name="home" /> {table.leave}
-        </Go>
+        {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () => {
+          change({ board: listed ? 'picture' : 'list' });
+          onClose();
+        })}
+        {item('keys', table.keys, () => {
+          onClose();
+          setTimeout(onKeys);
+        })}
+        <Go to={`/rules/${reel.game.id}`} class="button menu-item" icon="book" text={table.rules} />
+        <Go to="/settings" class="button menu-item" icon="gear" text={nav.settings} />
+        <Go to="/" class="button menu-item" icon="home" text={table.leave} />
       </div>
     </Dialog>
   );

@@ -89,9 +89,7 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
             )}
           </span>
         </p>
-        <Go to="/" class="button quiet small">
-          <Icon name="previous" /> {nav.home}
-        </Go>
+        <Go to="/" class="button quiet small" icon="previous" text={nav.home} />
       </main>
     </div>
   );

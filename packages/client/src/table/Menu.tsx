@@ -1,7 +1,7 @@
 import { equal, type Json } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import type { IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useState } from 'preact/hooks';
@@ -81,21 +81,18 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
         change({ board: listed ? 'picture' : 'list' }),
       )}
       {item('keys', table.keys, onKeys)}
-      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item">
-        <Icon name="book" /> {table.rules}
-      </Go>
+      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item" icon="book" text={table.rules} />
       {ui.lessons && (
-        <Go to={`/learn/${ui.game.id}${andBack()}`} class="button menu-item">
-          <Icon name="learn" /> {words.value.nav.learn}
-        </Go>
+        <Go
+          to={`/learn/${ui.game.id}${andBack()}`}
+          class="button menu-item"
+          icon="learn"
+          text={words.value.nav.learn}
+        />
       )}
-      <Go to={`/settings${andBack()}`} class="button menu-item">
-        <Icon name="gear" /> {words.value.nav.settings}
-      </Go>
+      <Go to={`/settings${andBack()}`} class="button menu-item" icon="gear" text={words.value.nav.settings} />
       {mayResign && <Button look="menu-item" onClick={() => setSure(true)} icon="flag" text={table.resign} />}
-      <Go to="/" class="button menu-item">
-        <Icon name="home" /> {table.leave}
-      </Go>
+      <Go to="/" class="button menu-item" icon="home" text={table.leave} />
     </div>
   );
 }

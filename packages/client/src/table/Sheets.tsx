@@ -1,6 +1,5 @@
 import { isRecord, type Json } from '@tessera/kernel';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { agreementOf, valueText } from '../options/preset.ts';
 import type { RoomProps } from '../session/session.ts';
@@ -61,13 +60,9 @@ export function Agreed({ session, ui, onClose }: AgreedProps) {
         </details>
       )}
       <div class="button-row">
-        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button">
-          <Icon name="book" /> {table.rules}
-        </Go>
+        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button" icon="book" text={table.rules} />
         {ui.lessons !== undefined && (
-          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button">
-            <Icon name="learn" /> {nav.learn}
-          </Go>
+          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button" icon="learn" text={nav.learn} />
         )}
       </div>
     </Dialog>

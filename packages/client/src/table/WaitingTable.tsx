@@ -1,5 +1,4 @@
 import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -50,9 +49,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
     <div class="wait" data-game={ui.game.id}>
       <header class="wait-bar">
         <Brand />
-        <Go to="/" class="button quiet small">
-          <Icon name="previous" /> {nav.home}
-        </Go>
+        <Go to="/" class="button quiet small" icon="previous" text={nav.home} />
       </header>
       <div class="wait-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
         <Showcase ui={ui} view={view} seats={seats} />

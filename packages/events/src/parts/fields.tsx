@@ -1,50 +1,16 @@
+import { Text } from '@tessera/client/parts/Choice.tsx';
 import type { Refusal } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { words } from '../words/catalogue.ts';
 
 export { Segments, Select, Whole } from '@tessera/client/parts/Choice.tsx';
 
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-  readonly max: number;
-  readonly help?: string;
-  readonly required?: boolean;
-  /** What is offered while somebody writes. */
-  readonly offers?: readonly string[];
-  onChange(value: string): void;
-}
-
-/** One line of text, with what was written before on offer. */
-export function TextField({ label, value, max, help, required = false, offers, onChange }: LineProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        maxLength={max}
-        required={required}
-        autocomplete="off"
-        {...(offers !== undefined && { list: `${id}-offers` })}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {offers !== undefined && (
-        <datalist id={`${id}-offers`}>
-          {offers.map((offer) => (
-            <option key={offer} value={offer} />
-          ))}
-        </datalist>
-      )}
-      {help !== undefined && <p class="help">{help}</p>}
-    </div>
-  );
-}
+/** One line of text about an event, which no other page has written before. */
+export const TextField = (props: Omit<ComponentProps<typeof Text>, 'autocomplete'>) => (
+  <Text autocomplete="off" {...props} />
+);
 
 interface SureProps {
   readonly title: string;

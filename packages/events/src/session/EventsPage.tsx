@@ -1,7 +1,6 @@
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';
@@ -98,9 +97,7 @@ export function EventsPage({ game, title, lead, steps, children }: EventsProps) 
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <Go to={`/rules/${game}`} class="button quiet small">
-              <Icon name="book" /> {shell.value.nav.rules}
-            </Go>
+            <Go to={`/rules/${game}`} class="button quiet small" icon="book" text={shell.value.nav.rules} />
           </section>
         </div>
       </div>
