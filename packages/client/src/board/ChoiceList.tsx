@@ -1,6 +1,6 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { InWords, OpenQuestion } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { choiceText, type Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';

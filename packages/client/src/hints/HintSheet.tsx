@@ -1,5 +1,5 @@
 import type { Engine, Seat } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { lineText, reasonText } from '@tessera/review';
 import { useEffect, useRef, useState } from 'preact/hooks';

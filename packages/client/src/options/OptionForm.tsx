@@ -1,5 +1,5 @@
 import { type AnyWords, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import type { Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';

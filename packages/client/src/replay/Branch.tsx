@@ -1,7 +1,7 @@
 import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitting } from '../options/SeatChoice.tsx';

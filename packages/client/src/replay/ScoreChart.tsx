@@ -1,4 +1,4 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useMemo } from 'preact/hooks';
 import { moreWords } from '../words/more/catalogue.ts';
 import { type Reel, scoresOver, swings } from './reel.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import type { IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import './replay.css';
 import type { Turn } from '@tessera/kit';

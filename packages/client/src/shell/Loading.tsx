@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';

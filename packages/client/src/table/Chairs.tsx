@@ -1,7 +1,6 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { useMemo, useState } from 'preact/hooks';

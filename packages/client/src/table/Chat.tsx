@@ -1,4 +1,4 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import type { ChatLine } from '../session/screen.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { publicView } from '../session/last-seen.ts';

@@ -1,5 +1,4 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,6 +1,6 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { NoteInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';

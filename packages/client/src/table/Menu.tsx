@@ -1,7 +1,7 @@
 import { equal, type Json } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import type { IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useState } from 'preact/hooks';

@@ -1,5 +1,5 @@
 import { later } from '@tessera/kit/board/later.tsx';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { Session } from '../session/session.ts';
 import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';

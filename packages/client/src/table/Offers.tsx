@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import { useState } from 'preact/hooks';
 import { requestId, secret } from '../link/link.ts';

@@ -1,5 +1,5 @@
 import { CHANCE, type Transcript } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { common, language } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';

@@ -1,8 +1,7 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
-import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { change } from '@tessera/kit/settings.ts';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';

@@ -1,7 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { presetTitle } from '../options/preset.ts';

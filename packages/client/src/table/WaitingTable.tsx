@@ -1,4 +1,4 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -1,7 +1,6 @@
 import { wide } from '@tessera/client/parts/media.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
-import { Button } from '@tessera/kit/parts/Button.tsx';
-import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';

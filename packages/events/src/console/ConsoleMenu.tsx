@@ -1,5 +1,5 @@
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,5 +1,5 @@
 import { download } from '@tessera/client/replay/files.ts';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { type EventGame, type EventTypes, seatName } from '../game.ts';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { seatName } from '../game.ts';

@@ -1,8 +1,8 @@
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { QrCode } from '@tessera/client/parts/QrCode.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
 import { Sure } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';

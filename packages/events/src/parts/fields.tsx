@@ -1,7 +1,7 @@
 import { Text } from '@tessera/client/parts/Choice.tsx';
 import type { Refusal } from '@tessera/kernel';
-import { Button } from '@tessera/kit/parts/Button.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { words } from '../words/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { Later, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { PageProps } from '@tessera/kit';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go, place } from '@tessera/kit/router/router.tsx';
 import type { Role } from '@tessera/protocol';
 import type { ComponentType } from 'preact';

@@ -1,6 +1,6 @@
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
-import { Button } from '@tessera/kit/parts/Button.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/Icon.tsx';
 import { common } from '../words/catalogue.ts';
 
 /** A component that is fetched when it is first drawn: the front page shows boards that nobody plays on. */

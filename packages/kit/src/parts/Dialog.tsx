@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { common } from '../words/catalogue.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Icon.tsx';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
