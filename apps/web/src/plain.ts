@@ -1,5 +1,6 @@
 import { site } from '@tessera/client/link/site.ts';
-import { address, look } from '@tessera/kit/router/router.tsx';
+import { address } from '@tessera/kit/router/address.ts';
+import { look } from '@tessera/kit/router/router.tsx';
 
 // A host of plain files knows no pages but the first one, and nobody knows in which folder it lies: places stand behind a #.
 site.hasServer = false;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
-import { address } from '@tessera/kit/router/router.tsx';
+import { address } from '@tessera/kit/router/address.ts';
 
 /** Whether there is a server at all; a site of plain files has none. */
 export const site = { hasServer: true };

@@ -1,12 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type IconName, withIcon } from '../parts/Icon.tsx';
-
-/** How a place of the site is written in the address; a site of plain files writes it behind a `#`. */
-export const address = {
-  read: (): string => location.pathname + location.search + location.hash,
-  write: (to: string): string => to,
-};
+import { address } from './address.ts';
 
 /** Where the page is: path without the leading slash in parts, and the fragment. */
 export interface Address {
