@@ -5,8 +5,9 @@ import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { go, place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { callName } from '../session/names.ts';
+import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';
 import { Banner } from '../table/Banner.tsx';
 import { useSounds } from '../table/effects.ts';
@@ -73,9 +74,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
     '-': () => changePace(-1),
     '+': () => changePace(1),
   });
-  useEffect(() => {
-    document.title = `${replay.title(game.title)} – ${words.value.site.title}`;
-  }, [replay, game.title]);
+  useTitle(`${replay.title(game.title)} – ${words.value.site.title}`);
 
   const view = session.view.value;
   const places = session.places.value;

@@ -3,10 +3,10 @@ import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { boardGames } from '../games.ts';
 import { words } from '../words/site.ts';
-import { Shell } from './Shell.tsx';
+import { Shell, useTitle } from './Shell.tsx';
 
 export const Loading = () => (
   <main class="page narrow" aria-busy="true">
@@ -25,9 +25,7 @@ interface EmptyProps {
 /** A page for a bad day: the header, a picture, a reason and a way on. */
 export function Empty({ title, help, picture, children }: EmptyProps) {
   const { welcome, lost } = words.value;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <Shell narrow>
       <div class="empty">

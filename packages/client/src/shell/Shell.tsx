@@ -1,7 +1,14 @@
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { NameTag } from '../parts/NameTag.tsx';
 import { words } from '../words/site.ts';
+
+/** What the browser's tab is called while this is shown. */
+export const useTitle = (title: string): void =>
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
 interface ShellProps {
   readonly children: ComponentChildren;

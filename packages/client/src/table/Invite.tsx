@@ -1,7 +1,7 @@
 import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
 import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../options/AgreedRules.tsx';
@@ -9,7 +9,7 @@ import { Text } from '../parts/Choice.tsx';
 import { firstView } from '../session/names.ts';
 import type { RoomProps } from '../session/session.ts';
 import { isThere, useFetched } from '../shell/Loading.tsx';
-import { Brand } from '../shell/Shell.tsx';
+import { Brand, useTitle } from '../shell/Shell.tsx';
 import type { SeatHeld } from '../storage/seats.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
@@ -31,9 +31,7 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
   const host = session.places.value.find(({ kind, name }) => kind === 'person' && name !== '');
   const free = session.places.value.filter(({ kind, program }) => kind === 'open' && !program);
   const heading = host === undefined ? told.invited(title) : told.invitesYou(host.name, title);
-  useEffect(() => {
-    document.title = heading;
-  }, [heading]);
+  useTitle(heading);
   const seats = room?.seats.length ?? 0;
   const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
   if (room === undefined) return null;

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
 import { invitation, personalLink } from '../link/table-address.ts';
 import { AgreedRules, clockText } from '../options/AgreedRules.tsx';
@@ -10,7 +10,7 @@ import { copyText } from '../parts/copy.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { firstView } from '../session/names.ts';
-import { Brand } from '../shell/Shell.tsx';
+import { Brand, useTitle } from '../shell/Shell.tsx';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { Chairs, ProgramSeat } from './Chairs.tsx';
@@ -32,9 +32,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
   const name = settings.value.name.trim();
   const seats = room?.seats.length ?? 0;
   const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
-  useEffect(() => {
-    document.title = `${told.waiting} – ${title}`;
-  }, [told, title]);
+  useTitle(`${told.waiting} – ${title}`);
   if (room === undefined) return null;
   const forPeople = room.seats.some(({ kind, program }) => kind === 'open' && !program);
   const message = name === '' ? told.messagePlain(title, url) : told.message(name, title, url);

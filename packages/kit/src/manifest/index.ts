@@ -3,5 +3,4 @@ export * from './board.ts';
 export * from './doors.ts';
 export * from './manifest.ts';
 export * from './reasons.ts';
-export * from './skill.ts';
 export * from './stage.ts';
