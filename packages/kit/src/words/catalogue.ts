@@ -3,9 +3,6 @@ import type { Catalogue, InEachLanguage, Language } from '../manifest/index.ts';
 
 export { LANGUAGES, type Language } from '../manifest/index.ts';
 
-/** Each language in its own words, for the list to choose from. */
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', de: 'Deutsch' };
-
 /** The language in use. */
 export const language = signal<Language>('en');
 
