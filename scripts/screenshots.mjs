@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({ options: { language: { type: 'string
 setup();
 const { build, preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
-const { LANGUAGES } = await tsImport('../packages/kit/src/manifest/language.ts', import.meta.url);
+const { LANGUAGES } = await tsImport('../packages/kit/src/manifest/doors.ts', import.meta.url);
 const { lastAnswer, midGame } = await tsImport('../tests/browser/midgame.ts', import.meta.url);
 const { games } = await tsImport('../games/index.ts', import.meta.url);
 

@@ -8,14 +8,14 @@ import { de as learnDe } from '../apps/web/src/learn/words/de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words/en.ts';
 import { de as reviewDe } from '../apps/web/src/review/words/de.ts';
 import { en as reviewEn } from '../apps/web/src/review/words/en.ts';
+import { en as hintEn } from '../packages/client/src/hints/words/catalogue.ts';
 import { de as hintDe } from '../packages/client/src/hints/words/de.ts';
-import { en as hintEn } from '../packages/client/src/hints/words/en.ts';
 import { de as shellDe } from '../packages/client/src/words/de.ts';
-import { en as shellEn } from '../packages/client/src/words/en.ts';
 import { de as apartDe } from '../packages/client/src/words/more/de.ts';
 import { en as apartEn } from '../packages/client/src/words/more/en.ts';
+import { en as seatingEn } from '../packages/client/src/words/seating/catalogue.ts';
 import { de as seatingDe } from '../packages/client/src/words/seating/de.ts';
-import { en as seatingEn } from '../packages/client/src/words/seating/en.ts';
+import { en as shellEn } from '../packages/client/src/words/site.ts';
 import { de as eventsDe } from '../packages/events/src/words/de.ts';
 import { en as eventsEn } from '../packages/events/src/words/en.ts';
 

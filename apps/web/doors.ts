@@ -1,5 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
-import { type DoorName, OPENED } from '../../packages/kit/src/manifest/opened.ts';
+import { type DoorName, OPENED } from '../../packages/kit/src/manifest/doors.ts';
 
 /** What makes a module a game's manifest. */
 export const MANIFEST = /\bdefineManifest\(/;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGES } from '../../packages/kit/src/manifest/language.ts';
+import { LANGUAGES } from '../../packages/kit/src/manifest/doors.ts';
 import { gamesIn } from './graph.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

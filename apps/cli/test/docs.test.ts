@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OPENED } from '../../../packages/kit/src/manifest/opened.ts';
+import { OPENED } from '../../../packages/kit/src/manifest/doors.ts';
 import { fill } from '../src/new/fill.ts';
 import { readName } from '../src/new/name.ts';
 import { root } from './checkout.ts';

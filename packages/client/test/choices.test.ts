@@ -1,6 +1,6 @@
 import type { GameUi, Listed, OpenQuestion } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { countOf, groupsOf, matching } from '../src/board/choices.ts';
+import { countOf, groupsOf, matching } from '../src/board/ChoiceList.tsx';
 
 const question: OpenQuestion = {
   id: 'q',

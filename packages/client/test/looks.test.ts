@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PLAIN } from '../src/table/looks.tsx';
 
-const tokens = readFileSync(new URL('../src/theme/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../src/theme/base.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const;
 
 /** A colour of both themes in one of them. */

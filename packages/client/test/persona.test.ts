@@ -1,6 +1,6 @@
 import { SKILLS } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { persona, personaAt } from '../src/bots/persona.ts';
+import { persona, personaAt } from '../src/session/names.ts';
 
 const manifest = { levels: ['random', 'greedy', 'search'] };
 

@@ -1,8 +1,7 @@
 import { type GameBoard, MATERIALS } from '@tessera/kit';
 import type { NoteInfo } from '@tessera/protocol';
 import { expect, test } from 'vitest';
-import { SOUNDS } from '../src/stage/materials.ts';
-import { soundsOf } from '../src/stage/note-sounds.ts';
+import { SOUNDS, soundsOf } from '../src/stage/materials.ts';
 
 test.each(MATERIALS)('%s is quiet and over within 600 ms', (material) => {
   const grains = SOUNDS[material];

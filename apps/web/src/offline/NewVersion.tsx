@@ -1,4 +1,4 @@
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { render } from 'preact';
 import { words } from './words/catalogue.ts';
 import './new-version.css';

@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/client/games.ts';
 import { site } from '@tessera/client/link/site.ts';
-import { useSeen } from '@tessera/client/parts/use-seen.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { hasMatches, isFirstVisit } from '@tessera/client/storage/kept-here.ts';
 import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
-import { later } from '@tessera/kit/board/later.tsx';
+import { later, useSeen } from '@tessera/kit/board/later.tsx';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActivityPanel, playingNow } from './ActivityPanel.tsx';
 import { ByCode } from './ByCode.tsx';

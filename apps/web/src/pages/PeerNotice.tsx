@@ -1,7 +1,7 @@
 import { site } from '@tessera/client/link/site.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import type { Standing } from '@tessera/peers';
 import { useState } from 'preact/hooks';
 import './peer-notice.css';

@@ -1,10 +1,15 @@
-import { personaAt } from '@tessera/client/bots/persona.ts';
-import { fetchSitters, fetchTranscript, type StoredSeat } from '@tessera/client/link/transcripts.ts';
+import {
+  fetchSitters,
+  fetchTranscript,
+  isMatchLink,
+  matchInLink,
+  type StoredSeat,
+} from '@tessera/client/link/transcripts.ts';
 import { opened, openSaved, unstash } from '@tessera/client/replay/files.ts';
-import { isMatchLink, matchInLink } from '@tessera/client/replay/match-link.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { ReplayPlayer } from '@tessera/client/replay/ReplayPlayer.tsx';
 import type { Reel } from '@tessera/client/replay/reel.ts';
+import { personaAt } from '@tessera/client/session/names.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';

@@ -1,11 +1,11 @@
 import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { WayBack } from '@tessera/client/table/back-to-table.tsx';
-import { moreWords } from '@tessera/client/words/more/catalogue.ts';
+import { LANGUAGE_NAMES, moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/kit/words/catalogue.ts';
+import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { BrokerChoice } from './BrokerChoice.tsx';
 import { SoundChoice } from './SoundChoice.tsx';
 import { YourData } from './YourData.tsx';

@@ -1,11 +1,10 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { plainBoard } from '@tessera/client/board/plain.tsx';
 import { traceOf } from '@tessera/client/hints/advise.ts';
-import { questionsOf } from '@tessera/client/lessons/asked.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { frame } from '@tessera/client/parts/media.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
-import { refusal } from '@tessera/client/session/why-not.ts';
+import { questionsOf, refusal } from '@tessera/client/session/why-not.ts';
 import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';

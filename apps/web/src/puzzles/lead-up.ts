@@ -1,7 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { allNotes, makeReel } from '@tessera/client/replay/reel.ts';
-import { tracesOf } from '@tessera/client/stage/traces.ts';
-import { turnsOf } from '@tessera/client/stage/turns.ts';
+import { tracesOf, turnsOf } from '@tessera/client/stage/turns.ts';
 import { type AnyGame, type Json, must, type Note } from '@tessera/kernel';
 import type { GameUi, Trace } from '@tessera/kit';
 import type { NoteInfo } from '@tessera/protocol';

@@ -1,4 +1,4 @@
-import { Linen } from '@tessera/kit/art/linen.tsx';
+import { Linen } from '@tessera/kit/art/artwork.tsx';
 import { COLOURS, cellOf } from '../rules/board.ts';
 import type { Cell, Colour } from '../rules/index.ts';
 import { WoodFrame } from './art/wood.tsx';

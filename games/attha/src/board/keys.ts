@@ -1,5 +1,4 @@
-import { useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
-import { isControl } from '@tessera/kit/parts/focus.ts';
+import { isControl, useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
 import type { Controls } from './controls.ts';
 
 interface Root {

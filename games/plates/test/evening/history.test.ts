@@ -1,4 +1,4 @@
-import { cell, makeCsv, makeJson } from '@tessera/events/history/files.ts';
+import { cell, makeCsv, makeJson } from '@tessera/events/history/Export.tsx';
 import { type Replay, redone, replayOf, stepsOf, toldAt } from '@tessera/events/history/replay.ts';
 import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
 import { beforeAll, expect, test } from 'vitest';

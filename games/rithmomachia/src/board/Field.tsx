@@ -1,5 +1,4 @@
-import { usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
-import { Linen } from '@tessera/kit/art/linen.tsx';
+import { Linen, usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { CELL, centreOf, edgeOf, type Facing, gridOf, placeOf, SQUARE_NAMES, sizeOf } from './layout.ts';
 
 interface TrayProps {

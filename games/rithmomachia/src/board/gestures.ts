@@ -1,5 +1,4 @@
-import { useKeyPresses } from '@tessera/kit/board/keys.ts';
-import { isControl } from '@tessera/kit/parts/focus.ts';
+import { isControl, useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
 import {

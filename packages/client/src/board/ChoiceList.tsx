@@ -1,6 +1,66 @@
+import type { Json, Reading, Seat } from '@tessera/kernel';
+import type { InWords, OpenQuestion } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { choiceText, type Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
-import { type ChoiceGroup, type ChoiceRow, countOf, matching } from './choices.ts';
+
+/** A legal answer as the list shows it. */
+export interface ChoiceRow {
+  readonly question: OpenQuestion;
+  readonly choice: Json;
+  readonly text: string;
+  readonly more: string;
+}
+
+/** Answers that belong together; those without a heading have an empty one. */
+export interface ChoiceGroup {
+  readonly title: string;
+  readonly entries: readonly ChoiceRow[];
+}
+
+/** Everything that may be answered now, under its headings, in the order of the rules. */
+export function groupsOf(
+  ui: Spoken,
+  help: InWords,
+  at: Reading<Json>,
+  questions: readonly OpenQuestion[],
+): readonly ChoiceGroup[] {
+  const groups = new Map<string, { readonly order: number; readonly entries: ChoiceRow[] }>();
+  for (const question of questions)
+    for (const choice of question.choices) {
+      // what belongs to nothing comes last: passing, ending a turn
+      const {
+        group = '',
+        order = group === '' ? Number.MAX_VALUE : 0,
+        more = '',
+      } = help.listed?.(choice, at.view, question.actor as Seat) ?? {};
+      const found = groups.get(group) ?? { order, entries: [] };
+      groups.set(group, found);
+      found.entries.push({ question, choice, more, text: choiceText(ui, at, question.kind, choice, question.frame) });
+    }
+  const sorted = [...groups].sort(([, a], [, b]) => a.order - b.order);
+  return sorted.map(([title, { entries }]) => ({ title, entries }));
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+/** The answers in which every typed word occurs, or begins a word of the heading. */
+export function matching(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return groups;
+  return groups.flatMap(({ title, entries }) => {
+    const found = entries.filter(({ text, more }) => {
+      const words = folded(`${title} ${text} ${more}`).split(/[\s,:;()]+/);
+      return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    });
+    return found.length === 0 ? [] : [{ title, entries: found }];
+  });
+}
+
+export const countOf = (groups: readonly ChoiceGroup[]): number =>
+  groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** Longer lists can be searched. */
 const SEARCHED = 8;
@@ -50,10 +110,10 @@ export function ChoiceList({ id, groups, keep, onChoose }: ChoiceListProps) {
     <ul class="plain-group">
       {entries.map((entry) => (
         <li key={JSON.stringify(entry.choice)}>
-          <button type="button" class="button" onClick={() => choose(entry)}>
+          <Button onClick={() => choose(entry)}>
             {entry.text}
             {entry.more !== '' && <small> {entry.more}</small>}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

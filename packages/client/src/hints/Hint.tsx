@@ -1,8 +1,11 @@
-import type { Engine, Json, Seat } from '@tessera/kernel';
+import { type AnyGame, Engine, type Json, type Seat } from '@tessera/kernel';
 import type { GameUi, Trace } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { useEffect, useState } from 'preact/hooks';
+import { callName } from '../session/names.ts';
+import type { RoomProps } from '../session/session.ts';
 import { useShortcuts } from '../table/shortcuts.ts';
+import { countHint, hintsIn } from './at-table.ts';
 import { words } from './words/catalogue.ts';
 
 /** Fetched when somebody wants a hint: most matches have none. */
@@ -53,5 +56,36 @@ export function Hint({ question, look, ...rest }: HintProps) {
       </button>
       {open && seat !== undefined && <HintSheet {...rest} seat={seat} close={close} />}
     </>
+  );
+}
+
+/** Hints at a table that has them. */
+export function TableHint({ session, ui }: RoomProps) {
+  const { roomId } = session.link;
+  const [used, setUsed] = useState(() => hintsIn(roomId));
+  const seats = session.places.value;
+  const mine = session.seats.value;
+  const asked = session.open.value.find(({ actor }) => mine.includes(actor));
+  return (
+    <Hint
+      ui={ui}
+      seat={asked?.actor}
+      question={asked?.id ?? ''}
+      length={session.ply.value}
+      names={seats.map((_, seat) => callName(seats, seat))}
+      used={used}
+      look="tool"
+      engine={() =>
+        session.link.match?.()?.engine ??
+        session.reads
+          .ask('world', { type: 'get_world' }, () => true)
+          .then(({ state }) => Engine.at(ui.game as AnyGame, state as never) as Engine)
+      }
+      mark={(traces) => {
+        session.hinted.value = traces;
+      }}
+      play={(line) => asked && session.answer(asked, ...line)}
+      count={() => setUsed(countHint(roomId))}
+    />
   );
 }

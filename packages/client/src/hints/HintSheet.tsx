@@ -1,4 +1,5 @@
 import type { Engine, Seat } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { lineText, reasonText } from '@tessera/review';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -106,20 +107,18 @@ export function HintSheet({ ui, seat, length, names, used, engine, mark, play, c
           ))}
       </ol>
       <footer>
-        <button
-          type="button"
-          class="button strong"
+        <Button
+          look="strong"
+          text={w.play(chosen + 1)}
           disabled={best === undefined}
           onClick={() => {
             close();
             if (best !== undefined) play(best.verdict.line);
           }}
-        >
-          {w.play(chosen + 1)}
-        </button>
-        <button type="button" class="button" onClick={close}>
+        />
+        <Button onClick={close}>
           {w.hide} <kbd>H</kbd>
-        </button>
+        </Button>
         {used !== undefined && <small>{w.used(used)}</small>}
       </footer>
     </section>

@@ -1,22 +1,16 @@
-import type { GameUi } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { mayHint } from './at-table.ts';
-
-interface HintProps {
-  readonly session: Session;
-  readonly ui: GameUi;
-}
 
 const HINTS_MS = 1500;
 
 /** The tool for hints at a table. Nobody needs one in the first moment: the table comes first, and keeps a place for it. */
-export function HintTool({ session, ui }: HintProps) {
-  const [Tool, setTool] = useState<ComponentType<HintProps>>();
+export function HintTool({ session, ui }: RoomProps) {
+  const [Tool, setTool] = useState<ComponentType<RoomProps>>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void import('./TableHint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
+      void import('./Hint.tsx').then((found) => setTool(() => found.TableHint)).catch(() => undefined);
     }, HINTS_MS);
     return () => clearTimeout(timer);
   }, []);

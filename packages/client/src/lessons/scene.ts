@@ -2,7 +2,7 @@ import { type AnyGame, CHANCE, Engine, type Json, must, type Note, parseOptions,
 import type { Lesson, OpenQuestion } from '@tessera/kit';
 import type { NoteInfo } from '@tessera/protocol';
 import { refusalText, type Spoken } from '../session/tell.ts';
-import { questionsOf } from './asked.ts';
+import { questionsOf } from '../session/why-not.ts';
 
 /** How far the lists of a lesson have been used up. */
 interface Said {

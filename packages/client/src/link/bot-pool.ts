@@ -1,6 +1,6 @@
 import type { Task } from '@tessera/bots';
 import type { Json } from '@tessera/kernel';
-import type { BotPool } from '@tessera/room';
+import { type BotPool, type RoomDeps, steadyTime } from '@tessera/room';
 import { startWorker } from '../workers.ts';
 
 /** What the worker is asked and answers. */
@@ -61,3 +61,13 @@ export function workerBots(): BotPool {
     isLost: async (task, begun) => (await ask({ ...task, lost: true }, begun)) === true,
   };
 }
+
+/** The time by which rooms of this page run. */
+export const pageClock = (): RoomDeps['clock'] => ({
+  now: steadyTime(),
+  after(ms, run) {
+    // browsers cut longer waits down to nothing
+    const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
+    return () => clearTimeout(alarm);
+  },
+});

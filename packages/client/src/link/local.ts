@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
-import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex, steadyTime } from '@tessera/room';
+import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex } from '@tessera/room';
 import { loadGame } from '../games.ts';
 import { forgetLastSeen } from '../session/last-seen.ts';
 import { unsavedRooms } from '../storage/kept-here.ts';
 import { tabStore } from '../storage/match-store.ts';
-import { workerBots } from './bot-pool.ts';
+import { pageClock, workerBots } from './bot-pool.ts';
 import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
@@ -29,14 +29,7 @@ const rooms = new Map<string, Promise<Room | undefined>>();
 const deps: RoomDeps = {
   game: (id, version) =>
     version === undefined ? games.get(id)?.at(-1) : games.get(id)?.find((game) => game.version === version),
-  clock: {
-    now: steadyTime(),
-    after(ms, run) {
-      // browsers cut longer waits down to nothing
-      const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
-      return () => clearTimeout(alarm);
-    },
-  },
+  clock: pageClock(),
   store: tabStore,
   bots: workerBots(),
   secret,

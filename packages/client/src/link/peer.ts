@@ -4,13 +4,13 @@ import { settings } from '@tessera/kit/settings.ts';
 import { holderOf, Identity, type Origin, PeerTable, type ProvenMatch, type Standing } from '@tessera/peers';
 import type { ServerMessage, ServerMessageOf } from '@tessera/protocol';
 import { drawRoomCode } from '@tessera/protocol/code';
-import { newHead, parseSettings, type Room, type RoomHead, steadyTime } from '@tessera/room';
+import { newHead, parseSettings, type Room, type RoomHead } from '@tessera/room';
 import { rematchHead } from '@tessera/room/rematch';
 import { loadGame } from '../games.ts';
 import { forgetLastSeen } from '../session/last-seen.ts';
 import { letGo, ownKey } from '../storage/durable.ts';
 import { PEER_TOKEN } from '../storage/seats.ts';
-import { workerBots } from './bot-pool.ts';
+import { pageClock, workerBots } from './bot-pool.ts';
 import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
 import { browserKeeper, forgetPeer, keepProof, keptProof } from './peer-keeper.ts';
 import { browserNetwork } from './peer-network.ts';
@@ -42,13 +42,7 @@ function newTable(code: string): PeerTable {
     rematch: async (room) => makeFrom(rematchHead(room, ''), room),
     room: {
       game: (id, version) => games.get(`${id}/${version}`),
-      clock: {
-        now: steadyTime(),
-        after(ms, run) {
-          const alarm = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
-          return () => clearTimeout(alarm);
-        },
-      },
+      clock: pageClock(),
       bots,
       secret,
       onError: (what, error) => console.error(what, error),

@@ -1,12 +1,33 @@
 import type { GameUi } from '@tessera/kit';
 import { Go } from '@tessera/kit/router/router.tsx';
-import type { RoomInfo } from '@tessera/protocol';
+import type { ClockSetting, RoomInfo } from '@tessera/protocol';
 import { moreWords } from '../words/more/catalogue.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
-import { clockText } from './clock-text.ts';
 import { agreementOf, valueText } from './preset.ts';
-import './terms.css';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** A clock in a few words. */
+export function clockText(clock: ClockSetting | undefined): string {
+  const told = seating.value;
+  const time = (ms: number) =>
+    ms >= MINUTE && ms % MINUTE === 0 ? told.minutesOf(ms / MINUTE) : told.secondsOf(Math.round(ms / SECOND));
+  switch (clock?.kind) {
+    case undefined:
+      return told.noClock;
+    case 'move':
+      return told.clockMove(time(clock.ms));
+    case 'days':
+      return told.clockDays(Math.round(clock.ms / DAY));
+    case 'bank':
+      return clock.increment === 0
+        ? told.clockBankPlain(time(clock.ms))
+        : told.clockBank(time(clock.ms), time(clock.increment));
+  }
+}
 
 type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 'timeout' | 'moved'>;
 
@@ -41,7 +62,7 @@ export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
         {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}{' '}
         {room.moved && told.began}
       </p>
-      <Go to={`/rules/${ui.game.id}`}>{told.readRules}</Go>
+      <Go to={`/rules/${ui.game.id}`} text={told.readRules} />
     </div>
   );
 }

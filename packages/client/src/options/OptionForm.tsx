@@ -1,5 +1,5 @@
 import { type AnyWords, equal, type OptionField as FieldSpec, must, parseOptions } from '@tessera/kernel';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import type { Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -124,14 +124,13 @@ export function OptionForm({
           {presets.length > 0 && differences.length > 0 && <span class="tag">{create.custom}</span>}
         </summary>
         {home !== undefined && (
-          <button
-            type="button"
-            class="button small"
+          <Button
+            look="small"
             disabled={home === current && differences.length === 0}
             onClick={() => onChange(whole(home))}
-          >
-            <Icon name="again" /> {words.value.options.back(called(home))}
-          </button>
+            icon="again"
+            text={words.value.options.back(called(home))}
+          />
         )}
         {fields.map(([name, field]) => (
           <OptionInput

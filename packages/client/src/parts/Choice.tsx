@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 interface ChoiceProps<T extends string> {
@@ -37,14 +38,32 @@ export function Segments<T extends string>({ label, value, options, help, hideLa
   );
 }
 
-/** One of many, folded. */
-export function Select<T extends string>({ label, value, options, help, hideLabel, onChange }: ChoiceProps<T>) {
+interface FieldProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly hideLabel?: boolean | undefined;
+  /** What is filled in, by the id that the label names. */
+  children(id: string): ComponentChildren;
+}
+
+/** A field with its label above and what helps below. */
+function Field({ label, help, hideLabel, children }: FieldProps) {
   const id = useId();
   return (
     <div class="field">
       <label for={id} class={hideLabel ? 'visually-hidden' : undefined}>
         {label}
       </label>
+      {children(id)}
+      {help !== undefined && <p class="help">{help}</p>}
+    </div>
+  );
+}
+
+/** One of many, folded. */
+export const Select = <T extends string>({ value, options, onChange, ...field }: ChoiceProps<T>) => (
+  <Field {...field}>
+    {(id) => (
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as T)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -52,10 +71,9 @@ export function Select<T extends string>({ label, value, options, help, hideLabe
           </option>
         ))}
       </select>
-      {help !== undefined && <p class="help">{help}</p>}
-    </div>
-  );
-}
+    )}
+  </Field>
+);
 
 interface NumberProps {
   readonly label: string;
@@ -66,11 +84,9 @@ interface NumberProps {
   onChange(value: number): void;
 }
 
-export function Whole({ label, value, min, max, help, onChange }: NumberProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
+export const Whole = ({ value, min, max, onChange, ...field }: NumberProps) => (
+  <Field {...field}>
+    {(id) => (
       <input
         id={id}
         type="number"
@@ -83,24 +99,46 @@ export function Whole({ label, value, min, max, help, onChange }: NumberProps) {
           onChange(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : min);
         }}
       />
-      {help !== undefined && <p class="help">{help}</p>}
-    </div>
-  );
+    )}
+  </Field>
+);
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly max: number;
+  readonly help?: string;
+  readonly required?: boolean;
+  /** What the browser offers from other pages; names when absent. */
+  readonly autocomplete?: 'nickname' | 'off';
+  /** What is offered while somebody writes. */
+  readonly offers?: readonly string[];
+  onChange(value: string): void;
 }
 
-export function Text(props: { label: string; value: string; max: number; onChange(value: string): void }) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{props.label}</label>
-      <input
-        id={id}
-        type="text"
-        value={props.value}
-        maxLength={props.max}
-        autocomplete="nickname"
-        onInput={({ currentTarget }) => props.onChange(currentTarget.value)}
-      />
-    </div>
-  );
-}
+/** One line of text, with what was written before on offer. */
+export const Text = ({ value, max, required, autocomplete = 'nickname', offers, onChange, ...field }: TextProps) => (
+  <Field {...field}>
+    {(id) => (
+      <>
+        <input
+          id={id}
+          type="text"
+          value={value}
+          maxLength={max}
+          required={required}
+          autocomplete={autocomplete}
+          {...(offers !== undefined && { list: `${id}-offers` })}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        {offers !== undefined && (
+          <datalist id={`${id}-offers`}>
+            {offers.map((offer) => (
+              <option key={offer} value={offer} />
+            ))}
+          </datalist>
+        )}
+      </>
+    )}
+  </Field>
+);

@@ -28,7 +28,7 @@ export function NameTag({ short = false, onNamed }: NameTagProps) {
     // the field is gone, and with it the place where the keyboard was
     queueMicrotask(() => button.current?.focus());
   };
-  if (editing) return <NameForm onEnd={end} />;
+  if (editing) return <NameForm class="name-form" look="small" name={name} onEnd={end} />;
   return (
     <button
       ref={button}

@@ -1,6 +1,7 @@
 import type { Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import { botLevel, SeatChoice, type Sitting } from '../options/SeatChoice.tsx';
@@ -40,9 +41,7 @@ export function Branch({ transcript, ui, at, titles, onClose }: BranchProps) {
           {problem}
         </p>
       )}
-      <button type="button" class="button strong big" onClick={() => void start()}>
-        {create.start}
-      </button>
+      <Button look="strong big" text={create.start} onClick={() => void start()} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/kernel';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { Select } from '../parts/Choice.tsx';
@@ -24,6 +25,9 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
   const { replay } = moreWords.value;
   const { table, nav } = words.value;
   const listed = settings.value.board === 'list';
+  const item = (icon: IconName, text: string, run: () => void) => (
+    <Button look="menu-item" icon={icon} text={text} onClick={run} />
+  );
   return (
     <Dialog title={table.menu} kind="sheet" onClose={onClose}>
       <div class="menu">
@@ -38,43 +42,19 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
             onChange={(value) => onViewer(value === '' ? null : Number(value))}
           />
         )}
-        <button
-          type="button"
-          class="button menu-item"
-          onClick={() => download(fileName(reel.game.id), JSON.stringify(reel.file))}
-        >
-          <Icon name="save" /> {replay.save}
-        </button>
+        {item('save', replay.save, () => download(fileName(reel.game.id), JSON.stringify(reel.file)))}
         <OpenFile label={table.load} kind="button menu-item" />
-        <button
-          type="button"
-          class="button menu-item"
-          onClick={() => {
-            change({ board: listed ? 'picture' : 'list' });
-            onClose();
-          }}
-        >
-          <Icon name={listed ? 'eye' : 'list'} /> {listed ? table.picture : table.list}
-        </button>
-        <button
-          type="button"
-          class="button menu-item"
-          onClick={() => {
-            onClose();
-            setTimeout(onKeys);
-          }}
-        >
-          <Icon name="keys" /> {table.keys}
-        </button>
-        <Go to={`/rules/${reel.game.id}`} class="button menu-item">
-          <Icon name="book" /> {table.rules}
-        </Go>
-        <Go to="/settings" class="button menu-item">
-          <Icon name="gear" /> {nav.settings}
-        </Go>
-        <Go to="/" class="button menu-item">
-          <Icon name="home" /> {table.leave}
-        </Go>
+        {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () => {
+          change({ board: listed ? 'picture' : 'list' });
+          onClose();
+        })}
+        {item('keys', table.keys, () => {
+          onClose();
+          setTimeout(onKeys);
+        })}
+        <Go to={`/rules/${reel.game.id}`} class="button menu-item" icon="book" text={table.rules} />
+        <Go to="/settings" class="button menu-item" icon="gear" text={nav.settings} />
+        <Go to="/" class="button menu-item" icon="home" text={table.leave} />
       </div>
     </Dialog>
   );

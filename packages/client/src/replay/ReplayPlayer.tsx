@@ -5,38 +5,36 @@ import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { go, place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { callName } from '../session/names.ts';
+import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';
 import { Banner } from '../table/Banner.tsx';
+import { useSounds } from '../table/effects.ts';
 import { TableLog } from '../table/Log.tsx';
-import { placeOf } from '../table/layout.ts';
 import { lookOf } from '../table/looks.tsx';
-import { Pips } from '../table/Pips.tsx';
 import { outcome } from '../table/Result.tsx';
 import { SeatLine, SeatPanel } from '../table/SeatPanel.tsx';
 import { changePace, useShortcuts } from '../table/shortcuts.ts';
-import { useSounds } from '../table/sound.ts';
 import { TableBoard } from '../table/TableBoard.tsx';
-import { TableLayout } from '../table/TableLayout.tsx';
+import { placeOf, TableLayout } from '../table/TableLayout.tsx';
 import { type Tab, Talk } from '../table/Talk.tsx';
-import { Tool } from '../table/Tool.tsx';
+import { Pips, Tool } from '../table/Toolbar.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
-import { usePlayback } from './playback.ts';
 import { allNotes, type Reel } from './reel.ts';
 import { reelSession } from './reel-session.ts';
 import { ScoreChart } from './ScoreChart.tsx';
-import { Strip } from './Strip.tsx';
+import { Strip, usePlayback } from './Transport.tsx';
 import './replay.css';
 
 /** Between two steps that go by themselves; what there is to see takes its own time. */
 const STEP = { calm: 200, normal: 120, quick: 60, instant: 500 } as const;
 
-const Agreed = later(async () => (await import('../table/Agreed.tsx')).Agreed);
+const Agreed = later(async () => (await import('../table/Sheets.tsx')).Agreed);
 const Branch = later(async () => (await import('./Branch.tsx')).Branch);
-const Keys = later(async () => (await import('../table/Keys.tsx')).Keys);
-const Paces = later(async () => (await import('../table/Paces.tsx')).Paces);
+const Keys = later(async () => (await import('../table/Menu.tsx')).Keys);
+const Paces = later(async () => (await import('../table/Sheets.tsx')).Paces);
 const ReplayMenu = later(async () => (await import('./ReplayMenu.tsx')).ReplayMenu);
 
 type Panel = 'branch' | 'keys' | 'menu' | 'pace' | 'rules' | 'talk';
@@ -76,9 +74,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
     '-': () => changePace(-1),
     '+': () => changePace(1),
   });
-  useEffect(() => {
-    document.title = `${replay.title(game.title)} – ${words.value.site.title}`;
-  }, [replay, game.title]);
+  useTitle(`${replay.title(game.title)} – ${words.value.site.title}`);
 
   const view = session.view.value;
   const places = session.places.value;

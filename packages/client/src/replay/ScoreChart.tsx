@@ -1,3 +1,4 @@
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useMemo } from 'preact/hooks';
 import { moreWords } from '../words/more/catalogue.ts';
 import { type Reel, scoresOver, swings } from './reel.ts';
@@ -77,9 +78,9 @@ export function ScoreChart({ reel, titles, threads, at: now, onLook }: ScoreChar
           const said = result.swing(titles[seat], points);
           return (
             <li key={at}>
-              <button type="button" class="button small" title={said} onClick={() => onLook(at)}>
+              <Button look="small" title={said} onClick={() => onLook(at)}>
                 <i aria-hidden="true">{i + 1}</i> {titles[seat]} +{points}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,9 +1,9 @@
-import type { Entry, Json, Transcript } from '@tessera/kernel';
+import type { Entry, Json, Reading, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import type { ServerMessageOf } from '@tessera/protocol';
+import type { NoteInfo, ServerMessageOf } from '@tessera/protocol';
 import { ReadRefused } from '../link/reads.ts';
 import type { Session } from '../session/session.ts';
-import { refusalText } from '../session/tell.ts';
+import { noteText, refusalText, type Spoken } from '../session/tell.ts';
 import { words } from '../words/site.ts';
 import { download, fileName } from './files.ts';
 import { makeViewLog, type ViewLog } from './view-log.ts';
@@ -49,4 +49,20 @@ export async function savePosition(session: Session, ui: GameUi): Promise<void> 
   const { saved, notSaved } = words.value.table;
   if (save !== undefined) download(fileName(`${ui.game.id}-position`), JSON.stringify(save, null, 2));
   session.say(save === undefined ? notSaved : saved, save === undefined ? 'refusal' : 'plain');
+}
+
+/** The log of a match as text, a line for each thing that happened. */
+export const linesOf = (ui: Spoken, at: Reading<Json>, log: readonly NoteInfo[]): readonly string[] =>
+  log.flatMap((note) => noteText(ui, at, note) ?? []);
+
+/** Hands over the log to read. */
+export function saveLines(ui: GameUi, at: Reading<Json>, log: readonly NoteInfo[]): void {
+  const text = [ui.game.title, '', ...linesOf(ui, at, log), ''].join('\n');
+  download(fileName(ui.game.id, 'txt'), text, 'text/plain');
+}
+
+/** Hands over the match as data in the game's own terms. */
+export async function saveRecord(ui: GameUi, view: Json, log: readonly NoteInfo[]): Promise<void> {
+  const record = await ui.record?.(view, log);
+  if (record !== undefined) download(fileName(`${ui.game.id}-history`), JSON.stringify(record, null, 2));
 }

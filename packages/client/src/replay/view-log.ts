@@ -25,23 +25,19 @@ export interface Seen {
 
 const sealOf = (frames: readonly SavedFrame[]): string => digest(JSON.stringify(frames));
 
+const logOf = (log: Omit<ViewLog, 'tessera' | 'kind' | 'seal'>, seal = sealOf(log.frames)): ViewLog => ({
+  tessera: 1,
+  kind: 'views',
+  ...log,
+  seal,
+});
+
 /** The file of all pages that a room sent. */
 export function makeViewLog(pages: readonly ServerMessageOf<'saved'>[]): ViewLog {
-  const [{ game, version, seats, options, commitment, viewer }] = pages;
+  const [{ game, version, seats, options, commitment, viewer = null }] = pages;
   // each page begins with the whole view that the page before ended with
   const frames = pages.flatMap((page, i) => (page.frames ?? []).slice(i === 0 ? 0 : 1));
-  return {
-    tessera: 1,
-    kind: 'views',
-    game,
-    version,
-    seats,
-    options: options as Json,
-    commitment,
-    viewer: viewer ?? null,
-    frames,
-    seal: sealOf(frames),
-  };
+  return logOf({ game, version, seats, options: options as Json, commitment, viewer, frames });
 }
 
 export const isViewLog = (data: unknown): data is Record<string, unknown> =>
@@ -76,17 +72,7 @@ export function readViewLog(data: Record<string, unknown>): Checked<Seen> {
     }
     notes.push(frame.notes);
   }
-  const log: ViewLog = {
-    tessera: 1,
-    kind: 'views',
-    game,
-    version,
-    seats,
-    options: options as Json,
-    commitment: String(commitment ?? ''),
-    viewer,
-    frames,
-    seal,
-  };
+  const told = { game, version, seats, options: options as Json, commitment: String(commitment ?? '') };
+  const log = logOf({ ...told, viewer, frames }, seal);
   return accept({ log, views, notes });
 }

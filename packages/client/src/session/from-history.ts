@@ -1,6 +1,6 @@
 import { type Answer, type AnyGame, Engine, type Json, must, parseOptions, type Viewer } from '@tessera/kernel';
 import type { HistoryEntry } from '@tessera/protocol';
-import type { History } from '../link/history.ts';
+import type { History } from '../link/reads.ts';
 
 export type { History };
 

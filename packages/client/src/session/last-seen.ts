@@ -41,7 +41,8 @@ function keep(key: string, text: string): void {
 /** Whether several people look at this screen in turn: what one of them sees must not be kept for the others. */
 const isShared = ({ link, seats }: Session): boolean => link.kind === 'here' && seats.value.length > 1;
 
-const publicView = ({ link }: Session): Json => {
+/** What everybody may see of a match in this tab; null for one elsewhere. */
+export const publicView = ({ link }: Session): Json => {
   const match = link.match?.();
   return match === undefined ? null : (match.game.view(match.engine.state, null) as Json);
 };

@@ -2,10 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, Json, Reading, Seat } from '@tessera/kernel';
 import type { OpenQuestion, Trace, Turn } from '@tessera/kit';
 import type { NoteInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
-import { personaAt } from '../bots/persona.ts';
 import type { RoomLink } from '../link/link.ts';
 import { turnsOf } from '../stage/turns.ts';
-import { firstView } from './names.ts';
+import { firstView, personaAt } from './names.ts';
 import { readingOf, type Spoken, seatTitles } from './tell.ts';
 
 export interface ChatLine {

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import type { Json, Refusal } from '@tessera/kernel';
-import type { OpenQuestion, Trace } from '@tessera/kit';
+import type { GameUi, OpenQuestion, Trace } from '@tessera/kit';
 import {
   applyChanges,
   type Change,
@@ -11,13 +11,17 @@ import {
 } from '@tessera/protocol';
 import { type Receive, type RoomLink, requestId } from '../link/link.ts';
 import { Reads } from '../link/reads.ts';
-import { type After, Stage } from '../stage/stage.ts';
-import { tracesOf } from '../stage/traces.ts';
-import { turnsOf } from '../stage/turns.ts';
+import { type After, AT_ONCE, Planner, Stage } from '../stage/stage.ts';
+import { tracesOf, turnsOf } from '../stage/turns.ts';
 import { words } from '../words/site.ts';
-import { AT_ONCE, Planner } from './planner.ts';
 import { RoomScreen } from './screen.ts';
 import { refusalText, type Spoken } from './tell.ts';
+
+/** What nearly every part of a table is given: the room on this screen, and its game. */
+export interface RoomProps {
+  readonly session: Session;
+  readonly ui: GameUi;
+}
 
 /** Refusals that no patience helps against. */
 const SHUT: readonly string[] = ['NO_SUCH_ROOM', 'OLD_RULES', 'ROOM_DAMAGED'];

@@ -1,5 +1,5 @@
-import { Engine, type Json, type Seat } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
+import { asJson, Engine, type Json, type Seat } from '@tessera/kernel';
+import type { GameUi, OpenQuestion } from '@tessera/kit';
 import type { Session } from './session.ts';
 import { refusalText, type Spoken } from './tell.ts';
 
@@ -25,3 +25,15 @@ function imagined(ui: GameUi, view: Json): Engine | undefined {
   const state = view === null ? undefined : ui.stateFrom?.(view);
   return state === undefined ? undefined : Engine.at(ui.game, state);
 }
+
+/** What a seat is asked, as a board is given it; `count` makes it new after every answer. */
+export const questionsOf = (engine: Engine, seat: number, count: number): OpenQuestion[] =>
+  engine.questions
+    .filter(({ actor }) => actor === seat)
+    .map(({ actor, frame, choices, lane }) => ({
+      id: `${count} ${lane}`,
+      actor,
+      kind: frame.kind,
+      frame: asJson(frame),
+      choices: choices as readonly Json[],
+    }));

@@ -1,12 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { common } from '@tessera/kit/words/common.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { boardGames } from '../games.ts';
 import { words } from '../words/site.ts';
-import { Shell } from './Shell.tsx';
-import './empty.css';
+import { Shell, useTitle } from './Shell.tsx';
 
 export const Loading = () => (
   <main class="page narrow" aria-busy="true">
@@ -25,26 +25,18 @@ interface EmptyProps {
 /** A page for a bad day: the header, a picture, a reason and a way on. */
 export function Empty({ title, help, picture, children }: EmptyProps) {
   const { welcome, lost } = words.value;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <Shell narrow>
       <div class="empty">
         <div class="empty-picture">{picture}</div>
         <h1>{title}</h1>
         {help !== undefined && <p class="lead">{help}</p>}
-        {children ?? (
-          <Go to="/" class="button strong big">
-            {lost.home}
-          </Go>
-        )}
+        {children ?? <Go to="/" class="button strong big" text={lost.home} />}
         <p class="empty-more">
           <span>{welcome.straightTo}</span>
           {boardGames().map((game) => (
-            <Go key={game.id} to={`/rules/${game.id}`}>
-              {game.title}
-            </Go>
+            <Go key={game.id} to={`/rules/${game.id}`} text={game.title} />
           ))}
         </p>
       </div>
@@ -75,12 +67,8 @@ export function Failed({ retry }: { retry(): void }) {
   return (
     <Empty title={failed.title} help={`${failed.help} ${welcome.cutHelp}`} picture={<Drawing name="CutThread" />}>
       <div class="button-row" role="alert">
-        <button type="button" class="button strong big" onClick={retry}>
-          {failed.retry}
-        </button>
-        <Go to="/" class="button">
-          {lost.home}
-        </Go>
+        <Button look="strong big" text={failed.retry} onClick={retry} />
+        <Go to="/" class="button" text={lost.home} />
       </div>
     </Empty>
   );

@@ -1,8 +1,14 @@
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { NameTag } from '../parts/NameTag.tsx';
 import { words } from '../words/site.ts';
+
+/** What the browser's tab is called while this is shown. */
+export const useTitle = (title: string): void =>
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
 interface ShellProps {
   readonly children: ComponentChildren;
@@ -40,9 +46,7 @@ export function Shell({ children, game, narrow = false, wide = false, bar }: She
         {bar}
         <nav aria-label={site.title}>
           <NameTag />
-          <Go to="/settings" class="button quiet square" aria-label={nav.settings}>
-            <Icon name="gear" />
-          </Go>
+          <Go to="/settings" class="button quiet square" aria-label={nav.settings} icon="gear" />
         </nav>
       </header>
       <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>

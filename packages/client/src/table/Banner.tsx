@@ -2,7 +2,7 @@ import type { GameUi, Turn } from '@tessera/kit';
 import type { ComponentChildren } from 'preact';
 import { frame } from '../parts/media.ts';
 import { callName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { questionText, turnText } from '../session/tell.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf } from './looks.tsx';
@@ -67,9 +67,7 @@ export function BannerLines({ who, what, news, mine = false }: BannerLinesProps)
   );
 }
 
-interface BannerProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface BannerProps extends RoomProps {
   /** The moment that is looked at, when it is not the present. */
   readonly at?: number | undefined;
   /** What everybody is called who has no seat. */

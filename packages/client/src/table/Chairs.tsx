@@ -1,16 +1,18 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { NameTag } from '../parts/NameTag.tsx';
 import { firstView, sitter } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
-import './chairs.css';
+import './paper.css';
+import { linkOrigin } from '../link/site.ts';
+import { copyText } from '../parts/copy.ts';
 
 interface ChairMarkProps {
   readonly ui: GameUi;
@@ -30,9 +32,7 @@ export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
   );
 }
 
-interface ChairsProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface ChairsProps extends RoomProps {
   /** Called when this screen's own seat has another name; without it nothing here can be changed. */
   onNamed?(): void;
 }
@@ -75,14 +75,60 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
               <small>{seat.title}</small>
             </span>
             {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
-            {free && mine.length > 0 && (
-              <button type="button" class="button quiet small" onClick={() => fill(i)}>
-                <Icon name="bot" /> {seatBot}
-              </button>
-            )}
+            {free && mine.length > 0 && <Button look="quiet small" onClick={() => fill(i)} icon="bot" text={seatBot} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface ProgramSeatProps {
+  readonly roomId: string;
+  readonly token: string;
+  /** The seat's name in the game. */
+  readonly title: string;
+}
+
+/** How a program takes the seat that is kept for it: a command to paste, and the link for assistants. */
+export function ProgramSeat({ roomId, token, title }: ProgramSeatProps) {
+  const told = seating.value;
+  const origin = linkOrigin();
+  const link = `${origin}/table/${roomId}#seat=${token}`;
+  return (
+    <section class="program-seat" aria-label={told.programFor(title)}>
+      <h2>
+        <Icon name="bot" /> {told.programFor(title)}
+      </h2>
+      <p class="help">{told.programHelp}</p>
+      <CopyField
+        label={told.command}
+        text={`npx tessera join "${link}" --agent "cmd:python3 examples/agents/random_bot.py"`}
+      />
+      <p class="help">{told.assistantHelp(`${origin}/mcp`)}</p>
+      <CopyField label={told.seatLink} text={link} />
+    </section>
+  );
+}
+
+/** A line to copy. */
+function CopyField({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div class="program-line">
+      <input
+        type="text"
+        readOnly
+        aria-label={label}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        look="small"
+        onClick={() => void copyText(text).then(setCopied)}
+        icon="copy"
+        text={copied ? seating.value.lineCopied : seating.value.copyLine}
+      />
+    </div>
   );
 }

@@ -1,17 +1,52 @@
-import type { GameUi } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import type { ChatLine } from '../session/screen.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import { MOOD_NAMES, Mood, makeMood, parseMood } from './moods.tsx';
 import './chat.css';
 
-interface ChatProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+/** Faces to send, drawn and not borrowed from a font. Each is a glazed tile with eyes and a mouth. */
+export const MOODS = {
+  glad: { glaze: '#4c7a3d', eyes: '', mouth: 'M-5 3q5 6 10 0' },
+  laugh: {
+    glaze: '#9a6c0c',
+    eyes: 'M-8 -3l3 -2.5l3 2.5M2 -3l3 -2.5l3 2.5',
+    mouth: 'M-6 2h12q-1 7 -6 7t-6 -7z',
+    full: true,
+  },
+  wow: { glaze: '#2c7183', eyes: '', mouth: 'M-3 6a3 3.6 0 1 0 6 0a3 3.6 0 1 0 -6 0z', full: true },
+  ouch: { glaze: '#b5532a', eyes: 'M-7.5 -5l4 2.5l-4 2.5M7.5 -5l-4 2.5l4 2.5', mouth: 'M-5 7q5 -6 10 0' },
+  think: { glaze: '#3f4694', eyes: 'M-7 -6h5M2 -4h5', mouth: 'M-5 5h7' },
+  bow: { glaze: '#b23a63', eyes: 'M-7.5 -3q2.5 2 5 0M2.5 -3q2.5 2 5 0', mouth: 'M-4 4q4 3 8 0' },
+} as const;
+
+export type MoodName = keyof typeof MOODS;
+export const MOOD_NAMES = Object.keys(MOODS) as readonly MoodName[];
+
+/** A face as it travels: a word between colons, so that any client can show something. */
+export const makeMood = (mood: MoodName): string => `:${mood}:`;
+
+/** The face that a message is, if it is one and nothing else. */
+export function parseMood(text: string): MoodName | undefined {
+  return MOOD_NAMES.find((mood) => text === makeMood(mood));
+}
+
+export function Mood({ of }: { of: MoodName }) {
+  const { glaze, eyes, mouth, ...more } = MOODS[of];
+  return (
+    <svg class="mood" viewBox="-17 -17 34 36" aria-hidden="true">
+      <rect x="-15" y="-12" width="30" height="29" rx="8" fill={glaze} opacity="0.55" />
+      <rect x="-15" y="-15" width="30" height="29" rx="8" fill={glaze} />
+      <path d="M-11 -9q4 -4 10 -4" class="mood-glint" />
+      <path d={eyes || 'M-5 -4v.1M5 -4v.1'} class={eyes ? 'mood-line' : 'mood-eyes'} />
+      <path d={mouth} class={'full' in more ? 'mood-line full' : 'mood-line'} />
+    </svg>
+  );
+}
+
+interface ChatProps extends RoomProps {
   /** How many lines had been read when the chat was opened: what is newer is marked. */
   readonly read?: number;
 }
@@ -70,18 +105,14 @@ export function Chat({ session, ui, read = 0 }: ChatProps) {
           placeholder={table.chatHint}
           onInput={({ currentTarget }) => setLine(currentTarget.value)}
         />
-        <button type="submit" class="button strong square" aria-label={table.send}>
-          <Icon name="send" />
-        </button>
+        <Button type="submit" look="strong square" aria-label={table.send} icon="send" />
       </form>
     </div>
   );
 }
 
-interface SaidProps {
+interface SaidProps extends RoomProps {
   readonly said: ChatLine;
-  readonly session: Session;
-  readonly ui: GameUi;
   readonly fresh: boolean;
 }
 
@@ -109,5 +140,15 @@ function Announcement({ said: { from, seat, text }, session, ui, fresh }: SaidPr
         </span>
       </li>
     </>
+  );
+}
+
+/** What somebody has just said, coming out of their seat. The chat itself reads it aloud. */
+export function SpeechBubble({ text }: { text: string }) {
+  const mood = parseMood(text);
+  return (
+    <q class="seat-says" aria-hidden="true">
+      {mood === undefined ? text : <Mood of={mood} />}
+    </q>
   );
 }

@@ -1,27 +1,20 @@
-import type { Json, Seat } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
+import type { Seat } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { publicView } from '../session/last-seen.ts';
 import { seatName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import './curtain.css';
 
-interface CoveredProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface CoveredProps extends RoomProps {
   readonly children: ComponentChildren;
 }
 
 /** What a view holds, without saying whose it is. */
 const contents = (view: unknown): string =>
   JSON.stringify(view, (key, value) => (key === 'viewer' ? undefined : value));
-
-/** What everybody may see of a match in this tab. */
-function publicView({ link }: Session): Json | undefined {
-  const match = link.match?.();
-  return match === undefined ? undefined : (match.game.view(match.engine.state, null) as Json);
-}
 
 /** Whether a seat sees more than everybody does. */
 function hasSecrets({ link }: Session, seat: Seat): boolean {
@@ -52,9 +45,7 @@ export function Covered({ session, ui, children }: CoveredProps) {
   return up ? <Curtain session={session} ui={ui} seat={eyes} onOpen={() => setPresent(eyes)} /> : children;
 }
 
-interface CurtainProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface CurtainProps extends RoomProps {
   readonly seat: Seat;
   onOpen(): void;
 }
@@ -79,7 +70,7 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
       data-over="false"
       data-covered={seat}
     >
-      {view !== undefined && (
+      {view !== null && (
         <div class="curtain-board board-room" inert aria-hidden="true">
           <Board
             view={view}
@@ -99,15 +90,13 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
         <div>
           <h1>{curtain.turn(name)}</h1>
           <p>{curtain.help}</p>
-          <button
-            type="button"
-            class="button strong"
-            // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and a key must do it
+          <Button
+            look="strong"
+            text={curtain.show(name)}
+            // the only thing to do here, and a key must do it
             autoFocus
             onClick={onOpen}
-          >
-            {curtain.show(name)}
-          </button>
+          />
         </div>
       </main>
     </div>

@@ -1,5 +1,6 @@
 import type { Json, Reading, Seat } from '@tessera/kernel';
 import type { GameUi, Turn } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { NoteInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
@@ -89,7 +90,7 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
   };
   const { table, frame } = words.value;
   if (told.length === 0) return <p class="quiet-line">{table.logEmpty}</p>;
-  const files = () => import('../replay/history.ts');
+  const files = () => import('../replay/saving.ts');
   return (
     <div class="log-box">
       <ol class="log" ref={list} aria-label={frame.story} onKeyDown={walk} onClick={press}>
@@ -116,21 +117,17 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
         )}
       </ol>
       <div class="log-files">
-        <button
-          type="button"
-          class="button quiet small"
+        <Button
+          look="quiet small"
+          text={table.saveLines}
           onClick={async () => (await files()).saveLines(ui, reading, notes)}
-        >
-          {table.saveLines}
-        </button>
+        />
         {ui.record && (
-          <button
-            type="button"
-            class="button quiet small"
+          <Button
+            look="quiet small"
+            text={table.saveRecord}
             onClick={async () => (await files()).saveRecord(ui, reading.view, notes)}
-          >
-            {table.saveRecord}
-          </button>
+          />
         )}
       </div>
     </div>

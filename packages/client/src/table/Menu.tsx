@@ -1,20 +1,19 @@
-import type { Json } from '@tessera/kernel';
-import { equal } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
-import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { equal, type Json } from '@tessera/kernel';
+import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import type { IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { OpenFile } from '../replay/OpenFile.tsx';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
+import './sheets.css';
 
-interface TableMenuProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TableMenuProps extends RoomProps {
   onSave(): void;
   /** Moves a table of this device to the server, where that is possible. */
   onMove?: (() => void) | undefined;
@@ -34,16 +33,15 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
   const mayResign = status === 'playing' && leave !== undefined && asides.some((one) => equal(one, leave));
   const listed = settings.value.board === 'list';
   const item = (icon: IconName, label: string, run: () => void) => (
-    <button
-      type="button"
-      class="button menu-item"
+    <Button
+      look="menu-item"
       onClick={() => {
         run();
         onClose();
       }}
-    >
-      <Icon name={icon} /> {label}
-    </button>
+      icon={icon}
+      text={label}
+    />
   );
   if (sure) {
     return (
@@ -83,25 +81,52 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
         change({ board: listed ? 'picture' : 'list' }),
       )}
       {item('keys', table.keys, onKeys)}
-      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item">
-        <Icon name="book" /> {table.rules}
-      </Go>
+      <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item" icon="book" text={table.rules} />
       {ui.lessons && (
-        <Go to={`/learn/${ui.game.id}${andBack()}`} class="button menu-item">
-          <Icon name="learn" /> {words.value.nav.learn}
-        </Go>
+        <Go
+          to={`/learn/${ui.game.id}${andBack()}`}
+          class="button menu-item"
+          icon="learn"
+          text={words.value.nav.learn}
+        />
       )}
-      <Go to={`/settings${andBack()}`} class="button menu-item">
-        <Icon name="gear" /> {words.value.nav.settings}
-      </Go>
-      {mayResign && (
-        <button type="button" class="button menu-item" onClick={() => setSure(true)}>
-          <Icon name="flag" /> {table.resign}
-        </button>
-      )}
-      <Go to="/" class="button menu-item">
-        <Icon name="home" /> {table.leave}
-      </Go>
+      <Go to={`/settings${andBack()}`} class="button menu-item" icon="gear" text={words.value.nav.settings} />
+      {mayResign && <Button look="menu-item" onClick={() => setSure(true)} icon="flag" text={table.resign} />}
+      <Go to="/" class="button menu-item" icon="home" text={table.leave} />
     </div>
+  );
+}
+
+/** Which keys do what. */
+export function Keys({ onClose }: { onClose(): void }) {
+  const { keys } = moreWords.value;
+  const list: readonly (readonly [string, string])[] = [
+    ['?', keys.help],
+    ['U', keys.undo],
+    ['H', keys.hint],
+    ['R', keys.rules],
+    ['T', keys.talk],
+    ['L', keys.log],
+    ['− +', keys.pace],
+    ['M', keys.sound],
+    ['Space', keys.skip],
+    ['← ↑ ↓ →', keys.arrows],
+    ['Enter', keys.enter],
+    ['Tab', keys.tab],
+    ['Esc', keys.escape],
+  ];
+  return (
+    <Dialog title={keys.title} onClose={onClose}>
+      <dl class="keys">
+        {list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { later } from '@tessera/kit/board/later.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { Session } from '../session/session.ts';
 import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
-const NotSaved = later(async () => (await import('./NotSaved.tsx')).NotSaved);
+const NotSaved = later(async () => (await import('./Offers.tsx')).NotSaved);
 
 interface NoticesProps {
   readonly session: Session;
@@ -28,17 +28,11 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   return (
     <div class="notices">
       {asked && <Offers session={session} />}
-      {onResult && (
-        <button type="button" class="button small" onClick={onResult}>
-          <Icon name="flag" /> {words.value.table.score}
-        </button>
-      )}
+      {onResult && <Button look="small" onClick={onResult} icon="flag" text={words.value.table.score} />}
       {looking !== undefined && (
         <div class="offer looking">
           <span>{table.lookingBack}</span>
-          <button type="button" class="button small" onClick={onNow}>
-            {table.toNow}
-          </button>
+          <Button look="small" text={table.toNow} onClick={onNow} />
         </div>
       )}
       {lost && <NotSaved />}

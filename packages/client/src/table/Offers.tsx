@@ -1,5 +1,10 @@
+import type { Seat } from '@tessera/kernel';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
+import { storageRefused } from '../storage/kept-here.ts';
+import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 import { Reclaim } from './Reclaim.tsx';
 
@@ -13,58 +18,39 @@ export function Offers({ session }: { session: Session }) {
   const seats = session.places.value;
   const draw = room.drawOffer;
   const byOther = draw !== undefined && mine.length > 0 && (mine.length > 1 || mine[0] !== draw);
+  const asked = (what: 'undo' | 'pause' | 'draw', sentence: string) => (
+    <div class="offer" role="alert">
+      <span>{sentence}</span>
+      <Button look="small" text={table.accept} onClick={() => session.ask(`accept_${what}`)} />
+      <Button look="quiet small" text={table.decline} onClick={() => session.ask(`decline_${what}`)} />
+    </div>
+  );
+  const waits = (what: 'undo' | 'pause', sentence: string) => (
+    <div class="offer">
+      <span>{sentence}</span>
+      <Button look="quiet small" text={table.withdraw} onClick={() => session.ask(`decline_${what}`)} />
+    </div>
+  );
+  const isMine = (seat: Seat): boolean => mine.includes(seat);
   return (
     <>
       {session.link.kind === 'online' && <Reclaim session={session} />}
-      {undo?.needs.some((seat) => mine.includes(seat)) && (
-        <div class="offer" role="alert">
-          <span>{table.undoAsked(callName(seats, undo.by))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_undo')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
-            {table.decline}
-          </button>
-        </div>
-      )}
-      {undo !== undefined && mine.includes(undo.by) && (
-        <div class="offer">
-          <span>{table.undoWaits}</span>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_undo')}>
-            {table.withdraw}
-          </button>
-        </div>
-      )}
-      {pauseRequest?.needs.some((seat) => mine.includes(seat)) && (
-        <div class="offer" role="alert">
-          <span>{table.pauseAsked(callName(seats, pauseRequest.by))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_pause')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
-            {table.decline}
-          </button>
-        </div>
-      )}
-      {pauseRequest !== undefined && mine.includes(pauseRequest.by) && (
-        <div class="offer">
-          <span>{table.pauseWaits}</span>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_pause')}>
-            {table.withdraw}
-          </button>
-        </div>
-      )}
-      {byOther && (
-        <div class="offer" role="alert">
-          <span>{table.drawOffered(callName(seats, draw))}</span>
-          <button type="button" class="button small" onClick={() => session.ask('accept_draw')}>
-            {table.accept}
-          </button>
-          <button type="button" class="button quiet small" onClick={() => session.ask('decline_draw')}>
-            {table.decline}
-          </button>
-        </div>
-      )}
+      {undo?.needs.some(isMine) && asked('undo', table.undoAsked(callName(seats, undo.by)))}
+      {undo !== undefined && isMine(undo.by) && waits('undo', table.undoWaits)}
+      {pauseRequest?.needs.some(isMine) && asked('pause', table.pauseAsked(callName(seats, pauseRequest.by)))}
+      {pauseRequest !== undefined && isMine(pauseRequest.by) && waits('pause', table.pauseWaits)}
+      {byOther && asked('draw', table.drawOffered(callName(seats, draw)))}
     </>
+  );
+}
+
+/** Why this match is not kept. */
+export function NotSaved() {
+  const { storage } = moreWords.value;
+  return (
+    <div class="offer alarm" role="alert">
+      <span>{storageRefused.value ? storage.refused : storage.unkept}</span>
+      {!storageRefused.value && <Button look="small" text={common.value.reload} onClick={() => location.reload()} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { common } from '@tessera/kit/words/common.ts';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import { useState } from 'preact/hooks';
 import { requestId, secret } from '../link/link.ts';
 import { callName } from '../session/names.ts';
@@ -20,20 +20,16 @@ export function Reclaim({ session }: { session: Session }) {
   return (
     <div class="offer" role="alert">
       <span>{told.reclaimAsked(who)}</span>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        look="small"
+        text={told.giveBack}
         onClick={() => session.link.send({ type: 'accept_reclaim', id: requestId(), by: reclaim.by })}
-      >
-        {told.giveBack}
-      </button>
-      <button
-        type="button"
-        class="button quiet small"
+      />
+      <Button
+        look="quiet small"
+        text={words.value.table.decline}
         onClick={() => session.link.send({ type: 'decline_reclaim', id: requestId() })}
-      >
-        {words.value.table.decline}
-      </button>
+      />
     </div>
   );
 }
@@ -66,13 +62,14 @@ function LostSeat({ session }: { session: Session }) {
     <div class="offer">
       <span>{lost.length === 1 ? told.isThatYou(callName(seats, first)) : told.whichIsYours}</span>
       {lost.map((seat) => (
-        <button key={seat} type="button" class="button small" onClick={() => void ask(seat)}>
-          {lost.length === 1 ? told.mySeat : callName(seats, seat)}
-        </button>
+        <Button
+          key={seat}
+          look="small"
+          text={lost.length === 1 ? told.mySeat : callName(seats, seat)}
+          onClick={() => void ask(seat)}
+        />
       ))}
-      <button type="button" class="button quiet small" aria-label={common.value.close} onClick={() => setClosed(true)}>
-        <Icon name="close" />
-      </button>
+      <Button look="quiet small" aria-label={common.value.close} onClick={() => setClosed(true)} icon="close" />
     </div>
   );
 }

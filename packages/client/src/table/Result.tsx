@@ -1,9 +1,7 @@
 import { CHANCE, type Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
-import { language } from '@tessera/kit/words/catalogue.ts';
-import { common } from '@tessera/kit/words/common.ts';
+import { common, language } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { hintsIn } from '../hints/at-table.ts';
@@ -12,7 +10,7 @@ import { copyText } from '../parts/copy.ts';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { callName } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps, Session } from '../session/session.ts';
 import { latestText } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
@@ -49,9 +47,7 @@ function hintsTold({ link, seats, places }: Session): readonly string[] {
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
-interface ResultSheetProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface ResultSheetProps extends RoomProps {
   /** The match's transcript, which rooms elsewhere publish when it is over. */
   transcript(): Promise<Transcript | undefined>;
   replayPath: string;
@@ -110,9 +106,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
               {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
             </p>
           </div>
-          <button type="button" class="button quiet square" aria-label={common.value.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <Button look="quiet square" aria-label={common.value.close} onClick={onClose} icon="close" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
@@ -136,7 +130,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
             )}
             {isDrawn && (
               <p class="fairness">
-                {said.fair} <Go to={`${replayPath}?fair`}>{said.check}</Go>
+                {said.fair} <Go to={`${replayPath}?fair`} text={said.check} />
               </p>
             )}
           </div>
@@ -147,9 +141,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
   );
 }
 
-interface OnwardProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface OnwardProps extends RoomProps {
   readonly won: string;
   readonly replayPath: string;
 }
@@ -185,36 +177,34 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
     <footer class="ending-acts">
       <p role="status">{news}</p>
       {mine.length > 0 && (
-        <button type="button" class="button strong" disabled={wished} onClick={() => session.ask('rematch')}>
-          <Icon name="again" /> {said.rematch}
-        </button>
+        <Button
+          look="strong"
+          disabled={wished}
+          onClick={() => session.ask('rematch')}
+          icon="again"
+          text={said.rematch}
+        />
       )}
       {ui.manifest.review !== undefined && (
-        <button type="button" class="button" onClick={() => go(`${replayPath}?review`)}>
-          <Icon name="eye" /> {said.review}
-        </button>
+        <Button onClick={() => go(`${replayPath}?review`)} icon="eye" text={said.review} />
       )}
-      <button type="button" class="button again" title={said.replay} onClick={() => go(replayPath)}>
-        <Icon name="film" /> <span>{said.replay}</span>
-      </button>
-      <button
-        type="button"
-        class="button quiet square"
+      <Button look="again" title={said.replay} onClick={() => go(replayPath)} icon="film">
+        <span>{said.replay}</span>
+      </Button>
+      <Button
+        look="quiet square"
         aria-label={said.share}
         title={said.share}
         onClick={() => void share()}
-      >
-        <Icon name="share" />
-      </button>
-      <button
-        type="button"
-        class="button quiet square"
+        icon="share"
+      />
+      <Button
+        look="quiet square"
         aria-label={said.again}
         title={said.again}
         onClick={() => go(`/new/${ui.game.id}`)}
-      >
-        <Icon name="chair" />
-      </button>
+        icon="chair"
+      />
     </footer>
   );
 }

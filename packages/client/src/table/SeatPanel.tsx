@@ -1,25 +1,22 @@
 import type { Json, Seat } from '@tessera/kernel';
 import { type GameUi, levelFor, type SeatProps, skillOf } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
+import { change } from '@tessera/kit/settings.ts';
 import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
-import { BotFace } from '../bots/BotFace.tsx';
-import { personaAt } from '../bots/persona.ts';
+import { BotFace } from '../bots/BotPick.tsx';
 import { requestId } from '../link/link.ts';
-import { callName, timeLeft } from '../session/names.ts';
-import type { Session } from '../session/session.ts';
+import { callName, personaAt, timeLeft } from '../session/names.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import { ClockFace, useTicking } from './Clocks.tsx';
+import { ClockFace, useSpeech, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
-import { useSpeech } from './use-speech.ts';
 
-const Rename = later(async () => (await import('./Rename.tsx')).Rename);
-const SpeechBubble = later(async () => (await import('./SpeechBubble.tsx')).SpeechBubble);
+const NameForm = later(async () => (await import('../parts/NameForm.tsx')).NameForm);
+const SpeechBubble = later(async () => (await import('./Chat.tsx')).SpeechBubble);
 
-interface SeatPanelProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface SeatPanelProps extends RoomProps {
   /** What is on the board, when it is not the present: the scores belong to it. */
   readonly view?: Json;
   readonly place?: SeatProps['place'];
@@ -104,6 +101,14 @@ function Player(props: PlayerProps) {
   const away = seat.kind === 'person' && !seat.connected;
   const Facts = view === null ? undefined : ui.seats?.Facts;
   const rank = session.result.value?.ranks[at];
+  const called = seat.name || seat.title;
+  const rename = (name?: string) => {
+    setRenaming(false);
+    if (name === undefined || name === '' || name === called) return;
+    // people who share a screen have names of their own
+    if (session.link.kind === 'online') change({ name });
+    session.link.send({ type: 'rename', id: requestId(), seat: at, name });
+  };
   const inside = (
     <>
       <span class="seat-piece">
@@ -120,14 +125,14 @@ function Player(props: PlayerProps) {
               type="button"
               class="seat-rename"
               title={frame.rename}
-              aria-label={`${seat.name || seat.title}: ${frame.rename}`}
+              aria-label={`${called}: ${frame.rename}`}
               onClick={() => setRenaming(true)}
             >
-              <b>{seat.name || seat.title}</b>
+              <b>{called}</b>
               <Icon name="pen" />
             </button>
           ) : (
-            <b>{seat.name || seat.title}</b>
+            <b>{called}</b>
           )}
           {seat.kind === 'bot' && <BotSign seat={seat} at={at} ui={ui} />}
           {seat.program && <span class="tag">{frame.program}</span>}
@@ -159,9 +164,7 @@ function Player(props: PlayerProps) {
           {inside}
         </button>
       )}
-      {renaming && (
-        <Rename session={session} seat={at} name={seat.name || seat.title} onDone={() => setRenaming(false)} />
-      )}
+      {renaming && <NameForm class="seat-rename-form" look="strong small" name={called} onEnd={rename} />}
       {says !== undefined && <SpeechBubble text={says} />}
       {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
     </Tag>
@@ -187,22 +190,20 @@ function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away
   if (mine.length === 0) return null;
   if (seat.kind === 'open')
     return (
-      <button
-        type="button"
-        class="button quiet small"
+      <Button
+        look="quiet small"
         onClick={() => session.link.send({ type: 'fill_seat', id: requestId(), seat: at, level })}
-      >
-        <Icon name="bot" /> {table.fill}
-      </button>
+        icon="bot"
+        text={table.fill}
+      />
     );
   if (!away || mine.includes(at) || room.status !== 'playing') return null;
   return (
-    <button
-      type="button"
-      class="button quiet small"
+    <Button
+      look="quiet small"
       onClick={() => session.link.send({ type: 'kick', id: requestId(), seat: at })}
-    >
-      <Icon name="bot" /> {table.kick(callName(session.places.value, at))}
-    </button>
+      icon="bot"
+      text={table.kick(callName(session.places.value, at))}
+    />
   );
 }

@@ -1,30 +1,23 @@
 import type { Json, Transcript } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
-import { useUnread } from '../session/unread.ts';
-import { showTurn } from '../stage/turn-icon.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { Banner } from './Banner.tsx';
-import { placeOf } from './layout.ts';
+import { useEnding, useSounds, useTurnTitle, useUnread } from './effects.ts';
 import { Notices } from './Notices.tsx';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import { changePace, useShortcuts } from './shortcuts.ts';
-import { useSounds } from './sound.ts';
 import { TableBoard } from './TableBoard.tsx';
-import { TableLayout } from './TableLayout.tsx';
+import { placeOf, TableLayout } from './TableLayout.tsx';
 import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
-import { useEnding } from './use-ending.ts';
 
-export interface TableProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+export interface TableProps extends RoomProps {
   readonly replayPath: string;
   /** A tool besides those of every table. */
   readonly tool?: ComponentChildren;
@@ -41,9 +34,9 @@ const loadResult = async () => (await import('./Result.tsx')).ResultSheet;
 const ResultSheet = later(loadResult);
 const TableLog = later(async () => (await import('./Log.tsx')).TableLog);
 const TableMenu = later(async () => (await import('./Menu.tsx')).TableMenu);
-const Keys = later(async () => (await import('./Keys.tsx')).Keys);
-const Agreed = later(async () => (await import('./Agreed.tsx')).Agreed);
-const Paces = later(async () => (await import('./Paces.tsx')).Paces);
+const Keys = later(async () => (await import('./Menu.tsx')).Keys);
+const Agreed = later(async () => (await import('./Sheets.tsx')).Agreed);
+const Paces = later(async () => (await import('./Sheets.tsx')).Paces);
 /** When it is time to fetch what the end needs. */
 const UNDER_WAY = 12;
 type Panel = Sheet | 'keys';
@@ -207,16 +200,4 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
       )}
     </TableLayout>
   );
-}
-
-/** Tells in the tab's title when it is one's turn, for those who look at another tab meanwhile. */
-function useTurnTitle(mine: boolean, game: string): void {
-  const { yourTurn } = words.value.table;
-  useEffect(() => {
-    document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
-  }, [mine, game, yourTurn]);
-  useEffect(() => {
-    showTurn(mine);
-    return () => showTurn(false);
-  }, [mine]);
 }

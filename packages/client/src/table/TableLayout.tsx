@@ -1,20 +1,52 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { presetTitle } from '../options/preset.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import type { LayoutPlan } from './layout.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import './frame.css';
+import { change, settings } from '@tessera/kit/settings.ts';
+import { frame, upright } from '../parts/media.ts';
+
+/** A board wider than this needs the width of the rail more than a story beside it. */
+const BROAD = 1.6;
+
+/** Where everything around the board is in this window. */
+export interface LayoutPlan {
+  readonly form: 'rail' | 'strip' | 'low';
+  /** Only the tools are beside the board; the players are a bar below it. */
+  readonly folded: boolean;
+  /** Players and story are beside the board. */
+  readonly rail: boolean;
+  /** The story is below the board. */
+  readonly below: boolean;
+  /** The board has a place for each player itself. */
+  readonly hosted: boolean;
+  fold(value: boolean): void;
+}
+
+export function placeOf(ui: GameUi): LayoutPlan {
+  const form = frame.value;
+  const { id } = ui.game;
+  const { folded: kept, board } = settings.value;
+  const folded = form === 'rail' && (kept[id] ?? (ui.manifest.ratio ?? 1) > BROAD);
+  const rail = form === 'rail' && !folded;
+  return {
+    form,
+    folded,
+    rail,
+    below: upright.value && ui.tall !== undefined,
+    hosted: !rail && ui.hosts === true && board === 'picture',
+    fold: (value) => change({ folded: { ...settings.value.folded, [id]: value } }),
+  };
+}
 
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
-interface TableLayoutProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TableLayoutProps extends RoomProps {
   readonly place: LayoutPlan;
   /** What is on the board. */
   readonly view: Json;
@@ -52,9 +84,7 @@ export function TableLayout(props: TableLayoutProps) {
       data-over={session.result.value !== undefined}
     >
       <header class="table-bar">
-        <Go to="/" class="button quiet square" aria-label={words.value.nav.home}>
-          <Icon name="home" />
-        </Go>
+        <Go to="/" class="button quiet square" aria-label={words.value.nav.home} icon="home" />
         {banner}
         <button type="button" class="bar-end" onClick={props.onRules}>
           <b>{ui.game.title}</b>
@@ -70,11 +100,7 @@ export function TableLayout(props: TableLayoutProps) {
       <aside class="rail" aria-label={frame.talk}>
         {rail ? seats('rail') : form !== 'low' && !hosted && seats(folded ? 'bar' : 'strip')}
         {rail
-          ? talk(
-              <button type="button" class="button quiet square" aria-label={frame.fold} onClick={() => fold(true)}>
-                <Icon name="fold" />
-              </button>,
-            )
+          ? talk(<Button look="quiet square" aria-label={frame.fold} onClick={() => fold(true)} icon="fold" />)
           : below && talk()}
         {folded ? (
           <div class="tool-column">

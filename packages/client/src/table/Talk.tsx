@@ -1,8 +1,7 @@
-import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 
 /** What there is to read and say; on a small screen the players as well. */
@@ -10,9 +9,7 @@ export type Tab = 'story' | 'chat' | 'more' | 'players';
 
 const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
-interface TalkProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface TalkProps extends RoomProps {
   readonly story: ComponentChildren;
   /** The whole list of players, where the table itself has room for a strip of them only. */
   readonly players?: ComponentChildren;

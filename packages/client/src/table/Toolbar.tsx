@@ -1,9 +1,51 @@
-import type { IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
+import { PACES, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { ComponentChildren } from 'preact';
 import { words } from '../words/site.ts';
-import { Pips } from './Pips.tsx';
-import { Tool } from './Tool.tsx';
+
+/** Four little bars, more of them for a quicker pace. */
+export function Pips({ pace }: { readonly pace: Pace }) {
+  const count = PACES.indexOf(pace) + 1;
+  return (
+    <i class="pips" aria-hidden="true">
+      {PACES.map((one, i) => (
+        <i key={one} class={i < count ? 'on' : undefined} />
+      ))}
+    </i>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What it does, where the label is too short to say it. */
+  readonly title?: string | undefined;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  /** What it opens is on the screen. */
+  readonly on?: boolean;
+  /** Something small at its corner. */
+  readonly mark?: ComponentChildren;
+  run(): void;
+}
+
+/** One tool: a picture and a word. */
+export const Tool = ({ icon, label, title, pressed, disabled = false, on = false, mark, run }: ToolProps) => (
+  <button
+    type="button"
+    class={`tool${on ? ' open' : ''}`}
+    disabled={disabled}
+    title={title}
+    aria-label={title}
+    aria-pressed={pressed}
+    onClick={run}
+  >
+    <Icon name={icon} />
+    <span>{label}</span>
+    {mark}
+  </button>
+);
 
 /** What a tool opens. */
 export type Sheet = 'rules' | 'pace' | 'talk' | 'menu';

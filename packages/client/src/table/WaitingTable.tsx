@@ -1,22 +1,20 @@
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
 import { invitation, personalLink } from '../link/table-address.ts';
-import { AgreedRules } from '../options/AgreedRules.tsx';
-import { clockText } from '../options/clock-text.ts';
+import { AgreedRules, clockText } from '../options/AgreedRules.tsx';
 import { presetTitle } from '../options/preset.ts';
 import { copyText } from '../parts/copy.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { firstView } from '../session/names.ts';
-import { Brand } from '../shell/Shell.tsx';
+import { Brand, useTitle } from '../shell/Shell.tsx';
 import { seating } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
-import { Chairs } from './Chairs.tsx';
+import { Chairs, ProgramSeat } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
-import { ProgramSeat } from './ProgramSeat.tsx';
 import { Reclaim } from './Reclaim.tsx';
 import './paper.css';
 import './wait.css';
@@ -34,9 +32,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
   const name = settings.value.name.trim();
   const seats = room?.seats.length ?? 0;
   const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
-  useEffect(() => {
-    document.title = `${told.waiting} – ${title}`;
-  }, [told, title]);
+  useTitle(`${told.waiting} – ${title}`);
   if (room === undefined) return null;
   const forPeople = room.seats.some(({ kind, program }) => kind === 'open' && !program);
   const message = name === '' ? told.messagePlain(title, url) : told.message(name, title, url);
@@ -51,9 +47,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
     <div class="wait" data-game={ui.game.id}>
       <header class="wait-bar">
         <Brand />
-        <Go to="/" class="button quiet small">
-          <Icon name="previous" /> {nav.home}
-        </Go>
+        <Go to="/" class="button quiet small" icon="previous" text={nav.home} />
       </header>
       <div class="wait-board" aria-hidden="true" style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
         <Showcase ui={ui} view={view} seats={seats} />
@@ -75,21 +69,18 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
           <QrCode text={url} label={told.scan} />
           <div>
             <div class="button-row">
-              <button type="button" class="button strong big" onClick={() => void copy('message')}>
-                <Icon name="copy" /> {told.copy}
-              </button>
+              <Button look="strong big" onClick={() => void copy('message')} icon="copy" text={told.copy} />
               {typeof navigator.share === 'function' && (
-                <button
-                  type="button"
-                  class="button big"
+                <Button
+                  look="big"
                   onClick={() =>
                     navigator.share({ title, text: message, url }).catch(() => {
                       // closed without choosing
                     })
                   }
-                >
-                  <Icon name="share" /> {told.share}
-                </button>
+                  icon="share"
+                  text={told.share}
+                />
               )}
             </div>
             <label class="wait-link">
@@ -122,11 +113,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
             ),
         )}
         <p class="help">{told.starts}</p>
-        {watching && (
-          <button type="button" class="button" onClick={onSit}>
-            <Icon name="chair" /> {told.changedMind}
-          </button>
-        )}
+        {watching && <Button onClick={onSit} icon="chair" text={told.changedMind} />}
         <details>
           <summary>{told.rulesOfTable}</summary>
           <AgreedRules ui={ui} room={room} />
@@ -135,9 +122,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
           <details>
             <summary>{told.copyOwn}</summary>
             <p class="help">{told.ownHelp}</p>
-            <button type="button" class="button small" onClick={() => void copy('own')}>
-              <Icon name="copy" /> {told.copyOwn}
-            </button>
+            <Button look="small" onClick={() => void copy('own')} icon="copy" text={told.copyOwn} />
           </details>
         )}
       </main>

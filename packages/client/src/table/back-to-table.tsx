@@ -1,4 +1,3 @@
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
 import { words } from '../words/site.ts';
 
@@ -15,9 +14,5 @@ export function cameFrom(): string | undefined {
 export function WayBack({ class: look }: { class: string }) {
   const from = cameFrom();
   if (from === undefined) return null;
-  return (
-    <Go to={from} class={look}>
-      <Icon name="previous" /> {words.value.table.back}
-    </Go>
-  );
+  return <Go to={from} class={look} icon="previous" text={words.value.table.back} />;
 }

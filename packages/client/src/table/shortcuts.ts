@@ -1,4 +1,4 @@
-import { isTyping } from '@tessera/kit/parts/focus.ts';
+import { isTyping } from '@tessera/kit/board/keys.ts';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { useEffect, useRef } from 'preact/hooks';

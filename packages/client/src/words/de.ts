@@ -44,7 +44,6 @@ export const de: SiteWords = {
     connecting: 'Verbinden …',
     lost: 'Verbindung verloren. Neuer Versuch …',
     players: 'Spieler',
-    log: 'Verlauf',
     logEmpty: 'Noch ist nichts passiert.',
     chat: 'Chat',
     chatEmpty: 'Noch keine Nachrichten.',
@@ -121,7 +120,6 @@ export const de: SiteWords = {
     toPlay: 'am Zug',
     undone: (who) => `${who} wollte einen Zug zurücknehmen, und alle waren einverstanden.`,
     rename: 'Namen ändern',
-    saveName: 'Speichern',
     paceTitle: 'Wie schnell die anderen spielen',
     paces: {
       calm: { title: 'Ruhig', help: 'Mehr Zeit für alles' },

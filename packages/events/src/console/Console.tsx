@@ -1,11 +1,11 @@
 import { wide } from '@tessera/client/parts/media.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
-import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Button, Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { Links } from '../links/Links.tsx';
-import { OwnerLink } from '../links/OwnerLink.tsx';
+import { OwnerLink } from '../links/ShareLink.tsx';
 import { EventHeader, ToPage } from '../parts/EventHeader.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
@@ -92,16 +92,15 @@ export function Console<G extends EventTypes>({ session, parts, extras, changes,
       {!wide.value && (
         <nav class="events-tabs" aria-label={said.parts}>
           {PARTS.map((part) => (
-            <button
+            <Button
               key={part}
-              type="button"
-              class="button quiet bar-button"
+              look="quiet bar-button"
               aria-current={tab === part ? 'page' : undefined}
               onClick={() => setTab(part)}
             >
               <Icon name={ICONS[part]} />
               <span>{columns[part].title}</span>
-            </button>
+            </Button>
           ))}
         </nav>
       )}

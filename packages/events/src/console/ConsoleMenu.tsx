@@ -1,10 +1,10 @@
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { forgetEvent } from '../links/kept.ts';
-import { TextField } from '../parts/fields.tsx';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure, TextField } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 
@@ -30,9 +30,7 @@ export function ConsoleMenu({ session, extras, onDuplicate, onClose }: MoreProps
   const owner = session.owner.value;
   if (doing !== undefined) return doing.window(onClose);
   const line = (extra: Extra) => (
-    <button key={extra.title} type="button" class="button" disabled={extra.disabled} onClick={() => setDoing(extra)}>
-      {extra.title}
-    </button>
+    <Button text={extra.title} key={extra.title} disabled={extra.disabled} onClick={() => setDoing(extra)} />
   );
   const shelf = (what: 'archive' | 'unarchive', help: string): Extra => ({
     title: more[what],
@@ -45,9 +43,7 @@ export function ConsoleMenu({ session, extras, onDuplicate, onClose }: MoreProps
     <Dialog title={said.more} kind="sheet" onClose={onClose}>
       <div class="events-stack">
         {extras.map((extra) => line({ ...extra, disabled: extra.disabled || archived }))}
-        <button type="button" class="button" onClick={onDuplicate}>
-          {more.duplicate}
-        </button>
+        <Button text={more.duplicate} onClick={onDuplicate} />
         {line(archived ? shelf('unarchive', more.unarchiveHelp) : shelf('archive', more.archiveHelp))}
         {owner &&
           line({

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { EventTypes } from '../game.ts';
 import { redone, stepsOf, useReplay } from '../history/replay.ts';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 

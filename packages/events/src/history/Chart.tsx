@@ -3,7 +3,7 @@ import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import { type EventTypes, seatName } from '../game.ts';
 import { words } from '../words/catalogue.ts';
-import type { WalkProps } from './Scrubber.tsx';
+import type { WalkProps } from './Timeline.tsx';
 
 const H = 300;
 const LEFT = 36;

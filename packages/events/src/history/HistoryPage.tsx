@@ -8,8 +8,7 @@ import { words } from '../words/catalogue.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import { Export } from './Export.tsx';
 import { type EventMoment, type Replay, useReplay } from './replay.ts';
-import { Scrubber } from './Scrubber.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Scrubber, Timeline } from './Timeline.tsx';
 import './history.css';
 
 interface HistoryProps<G extends EventTypes> extends Pick<ChartProps<G>, 'tint' | 'targetOf'> {

@@ -1,15 +1,13 @@
 import type { Seat } from '@tessera/kernel';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { seatName } from '../game.ts';
-import { Select, TextField } from '../parts/fields.tsx';
-import { Sure } from '../parts/Sure.tsx';
+import { Select, Sure, TextField } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { eventLink, keepToken, knownTokens } from './kept.ts';
-import { OwnLink } from './OwnerLink.tsx';
-import { QrWindow, ShareLink } from './ShareLink.tsx';
+import { OwnLink, QrWindow, ShareLink } from './ShareLink.tsx';
 
 const MOST_LABEL = 60;
 
@@ -73,17 +71,15 @@ export function Links({ session }: PartProps) {
       <h2 id="links">{links.title}</h2>
       <p class="help">{links.help}</p>
       {missing.length > 0 && (
-        <button
-          type="button"
-          class="button strong"
+        <Button
+          look="strong"
+          text={links.forAll(missing.length)}
           disabled={idle}
           onClick={async () => {
             for (const seat of missing)
               if ((await make('captain', captainOf(session, seat), seat)) === undefined) return;
           }}
-        >
-          {links.forAll(missing.length)}
-        </button>
+        />
       )}
       <ul class="rows">
         {room.open !== false && (
@@ -108,39 +104,33 @@ export function Links({ session }: PartProps) {
                 </small>
               </span>
               {tokens[link.id] === undefined ? (
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  look="small"
+                  text={links.reissue}
                   title={links.elsewhereHelp}
                   aria-label={links.reissueThis(link.label)}
                   disabled={idle || link.owner === true || (link.role === 'organiser' && !session.owner.value)}
                   onClick={() => setAsking({ what: 'reissue', link })}
-                >
-                  {links.reissue}
-                </button>
+                />
               ) : (
                 <ShareLink text={eventLink(session.roomId, tokens[link.id])} label={link.label} />
               )}
               {session.owner.value && link.role === 'organiser' && !link.owner && (
-                <button
-                  type="button"
-                  class="button quiet small"
+                <Button
+                  look="quiet small"
+                  text={links.transfer}
                   aria-label={links.transferTo(link.label)}
                   disabled={idle}
                   onClick={() => setAsking({ what: 'transfer', link })}
-                >
-                  {links.transfer}
-                </button>
+                />
               )}
-              <button
-                type="button"
-                class="button quiet square"
+              <Button
+                look="quiet square"
                 aria-label={links.revokeThis(link.label)}
                 disabled={idle || link.owner === true}
                 onClick={() => setAsking({ what: 'revoke', link })}
-              >
-                <Icon name="bin" />
-              </button>
+                icon="bin"
+              />
             </li>
           ))}
       </ul>
@@ -202,9 +192,7 @@ function NewLink({ session, onMake }: NewLinkProps) {
       <form class="events-sure" onSubmit={(event) => void submit(event)}>
         <Select label={links.role} value={kind} options={options} onChange={setKind} />
         <TextField label={links.label} value={label} max={MOST_LABEL} help={links.labelHelp} onChange={setLabel} />
-        <button type="submit" class="button" disabled={!session.acting.value}>
-          {links.make}
-        </button>
+        <Button text={links.make} type="submit" disabled={!session.acting.value} />
       </form>
     </details>
   );

@@ -2,9 +2,12 @@ import { copyText } from '@tessera/client/parts/copy.ts';
 import { QrCode } from '@tessera/client/parts/QrCode.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
+import { Sure } from '../parts/fields.tsx';
+import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
+import { keepEvent, keptEvent, ownLink } from './kept.ts';
 
 interface ShareProps {
   readonly text: string;
@@ -21,18 +24,15 @@ export function ShareLink({ text, label }: ShareProps) {
   const close = () => setState('fresh');
   return (
     <>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        look="small"
         data-url={text}
         aria-label={`${said}: ${label}`}
         onClick={async () => setState((await copyText(text)) ? 'copied' : 'shown')}
-      >
-        <Icon name="copy" /> {said}
-      </button>
-      <button type="button" class="button small" aria-label={links.qrOf(label)} onClick={() => setState('code')}>
-        {links.qr}
-      </button>
+        icon="copy"
+        text={said}
+      />
+      <Button look="small" text={links.qr} aria-label={links.qrOf(label)} onClick={() => setState('code')} />
       {state === 'code' && <QrWindow text={text} label={label} onClose={close} />}
       {state === 'shown' && (
         // the browser does not let us copy
@@ -59,5 +59,65 @@ export function QrWindow({ text, label, onClose }: ShareProps & { onClose(): voi
       <QrCode text={text} label={links.qrOf(label)} />
       <p class="help">{links.qrHelp}</p>
     </Dialog>
+  );
+}
+
+/** Offered once the event is made: without this link nobody gets it back when the device is lost. */
+export function OwnerLink({ session }: { session: EventSession }) {
+  const [done, setDone] = useState(() => keptEvent(session.roomId)?.unsaved !== true);
+  const link = ownLink(session.roomId);
+  if (done || !session.owner.value || link === undefined) return null;
+  const { links } = words.value;
+  return (
+    <section class="card events-owner" aria-labelledby="owner-link">
+      <h2 id="owner-link">{links.saveOwn}</h2>
+      <p class="help">{links.saveOwnHelp}</p>
+      <div class="button-row">
+        <ShareLink text={link} label={links.own} />
+        <Button
+          look="quiet small"
+          text={links.savedOwn}
+          onClick={() => {
+            void keepEvent({ roomId: session.roomId, unsaved: false });
+            setDone(true);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The owner's link, for another device or for safe keeping; and the way back to who made the event. */
+export function OwnLink({ session }: { session: EventSession }) {
+  const [giving, setGiving] = useState(false);
+  const { links } = words.value;
+  const own = ownLink(session.roomId);
+  if (!session.owner.value || own === undefined) return null;
+  const given = session.room.value?.links?.some(({ owner }) => owner === true) ?? false;
+  return (
+    <details>
+      <summary>{links.own}</summary>
+      <p class="help">{links.ownHelp}</p>
+      <div class="button-row">
+        <ShareLink text={own} label={links.own} />
+        {given && (
+          <Button
+            look="quiet small"
+            text={links.giveBack}
+            disabled={!session.acting.value}
+            onClick={() => setGiving(true)}
+          />
+        )}
+      </div>
+      {giving && (
+        <Sure
+          title={links.giveBack}
+          help={links.transferHelp}
+          yes={links.transfer}
+          onYes={() => session.ask({ type: 'transfer' })}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </details>
   );
 }

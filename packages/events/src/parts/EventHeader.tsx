@@ -42,9 +42,7 @@ export function EventHeader({ session, back, actions, children }: FrameProps) {
   return (
     <div class="events-event" data-game={event.spoken.game.id} data-ply={table.ply.value}>
       <header class="events-bar">
-        <Go to={to} class="button quiet square" aria-label={label}>
-          <Icon name="previous" />
-        </Go>
+        <Go to={to} class="button quiet square" aria-label={label} icon="previous" />
         <div class="events-title">
           <h1>{event.titleOf(view)}</h1>
           <p class="help">

@@ -1,6 +1,7 @@
 import { Later, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { PageProps } from '@tessera/kit';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go, place } from '@tessera/kit/router/router.tsx';
 import type { Role } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
@@ -39,9 +40,7 @@ function Barred({ session }: { session: EventSession }) {
         <p>{barred.help}</p>
         {refusal.code !== 'NOT_INVITED' && (
           <div class="button-row">
-            <button type="button" class="button" onClick={() => session.spectate()}>
-              {barred.spectate}
-            </button>
+            <Button text={barred.spectate} onClick={() => session.spectate()} />
           </div>
         )}
       </section>

@@ -1,12 +1,12 @@
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { eventAddress, forgetEvent, type KeptEvent, keptEvents } from '../links/kept.ts';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure } from '../parts/fields.tsx';
 import { words } from '../words/catalogue.ts';
 import { useTitle } from './EventPage.tsx';
 import '../parts/events.css';
@@ -28,12 +28,8 @@ function Row({ event, onForget }: { event: KeptEvent; onForget(): void }) {
           {links.roles[role]}, {when(at)}
         </small>
       </span>
-      <Go to={eventAddress(roomId)} class="button small">
-        {events.open}
-      </Go>
-      <button type="button" class="button quiet square" aria-label={title} onClick={() => setForgetting(true)}>
-        <Icon name="bin" />
-      </button>
+      <Go to={eventAddress(roomId)} class="button small" text={events.open} />
+      <Button look="quiet square" aria-label={title} onClick={() => setForgetting(true)} icon="bin" />
       {forgetting && (
         <Sure
           title={title}
@@ -101,9 +97,7 @@ export function EventsPage({ game, title, lead, steps, children }: EventsProps) 
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <Go to={`/rules/${game}`} class="button quiet small">
-              <Icon name="book" /> {shell.value.nav.rules}
-            </Go>
+            <Go to={`/rules/${game}`} class="button quiet small" icon="book" text={shell.value.nav.rules} />
           </section>
         </div>
       </div>

@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { isTyping } from '../parts/focus.ts';
+
+/** Whether a key press belongs to somebody who is writing. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether Space and Enter already mean something where the focus is. */
+export const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, summary, [role=button]') !== null;
 
 /** Hands key presses to a board, wherever the focus is, except while somebody types. A window that is open keeps its keys to itself. */
 export function useKeyPresses(obey: (event: KeyboardEvent) => boolean): void {

@@ -13,10 +13,9 @@ import type {
 } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Lesson } from './lesson.ts';
+import type { Lesson } from '../lesson/plot.ts';
 import type { Manifest } from './manifest.ts';
-import type { BoardNote } from './note.ts';
-import type { Cue, Material, Trace } from './stage.ts';
+import type { BoardNote, Cue, Material, Trace } from './stage.ts';
 
 /** A question of one kind: what it asks, and how it may be answered. */
 export interface Asking<K, F, C> {

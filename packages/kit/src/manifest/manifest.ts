@@ -4,13 +4,45 @@ import type { AnyGame, AnyWords, Checked, Json, Viewer, ViewOf } from '@tessera/
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameBoard } from './board.ts';
-import { defaultsOf } from './defaults.ts';
-import type { InEachLanguage } from './language.ts';
+import type { Door, InEachLanguage } from './doors.ts';
 import type { GameReview, PuzzleFile } from './reasons.ts';
-import type { Skill } from './skill.ts';
 
-/** A part of a game that is fetched when somebody needs it. */
-export type Door<T> = () => Promise<T>;
+/** How well a bot plays, in words that mean the same in every game. */
+export const SKILLS = ['gentle', 'steady', 'sharp'] as const;
+
+/** One of three ways to be an opponent. */
+export type Skill = (typeof SKILLS)[number];
+
+type Bots = Pick<Manifest, 'levels' | 'skills'>;
+
+/**
+ * The bots people choose from, weakest first: what the manifest says, else the bots named so, else its weakest, middle and
+ * strongest bot.
+ */
+export function opponents({ levels, skills }: Bots): readonly { readonly skill: Skill; readonly level: string }[] {
+  const usual = { gentle: levels[0], steady: levels[Math.floor(levels.length / 2)], sharp: levels.at(-1) };
+  const found: { skill: Skill; level: string }[] = [];
+  for (const skill of SKILLS) {
+    const level = skills === undefined ? (levels.find((one) => one === skill) ?? usual[skill]) : skills[skill];
+    // a game with two bots has no third to offer
+    if (level !== undefined && !found.some((one) => one.level === level)) found.push({ skill, level });
+  }
+  return found;
+}
+
+/** The bot that plays with a skill; where there is none, the nearest below it. */
+export function levelFor(bots: Bots, skill: Skill): string {
+  const wanted = SKILLS.indexOf(skill);
+  const found = opponents(bots).filter((one) => SKILLS.indexOf(one.skill) <= wanted);
+  return (found.at(-1) ?? opponents(bots)[0])?.level ?? 'random';
+}
+
+/** How well the bot of a level plays: as the strongest opponent that is not above it. */
+export function skillOf(bots: Bots, level: string): Skill {
+  const at = bots.levels.indexOf(level);
+  const below = opponents(bots).filter((one) => bots.levels.indexOf(one.level) <= at);
+  return below.at(-1)?.skill ?? 'gentle';
+}
 
 /** A view as text for a terminal. */
 export type Drawing<G = AnyGame> = (view: Json extends ViewOf<G> ? never : ViewOf<G>) => string;
@@ -123,6 +155,15 @@ export interface Manifest {
   /** Pages besides the table, by the first part of their path. */
   readonly pages?: { readonly [path: string]: Door<ComponentType<PageProps>> };
 }
+
+/**
+ * What a game has without a word in its manifest: a review, with hints, as soon as it has a bot that thinks. What programs
+ * are told of its rules comes from RULES.md (`packages/agents`); sounds and seat colours are the table's.
+ */
+const defaultsOf = ({ bots, levels }: Pick<Manifest, 'bots' | 'levels'>): Pick<Manifest, 'review'> =>
+  levels.at(-1) !== 'random'
+    ? { review: async () => (await import('./default-review.ts')).defaultReview(await bots()) }
+    : {};
 
 /** Checks a manifest's type, keeps its exact shape and adds what every game has by default. */
 export const defineManifest = <const M extends Manifest>(manifest: M): M => ({ ...defaultsOf(manifest), ...manifest });

@@ -1,6 +1,6 @@
 import type { Judge, PuzzleSet } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
-import { type InEachLanguage, inEach } from './language.ts';
+import { type InEachLanguage, inEach } from './doors.ts';
 
 /** A set of puzzles as a file has it: what is a pair to us is a list in JSON. */
 export type PuzzleFile = Omit<PuzzleSet, 'puzzles'> & { readonly puzzles: readonly object[] };

@@ -1,3 +1,5 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+
 /** Line drawings on a 24 × 24 grid, all of one pen. */
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',
@@ -50,4 +52,24 @@ export const Icon = ({ name }: { name: IconName }) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />
   </svg>
+);
+
+/** Words with a drawing before them; the drawing alone where there are none. */
+export const withIcon = (icon: IconName | undefined, words: ComponentChildren): ComponentChildren =>
+  icon === undefined ? words : [<Icon key="icon" name={icon} />, words !== undefined && ' ', words];
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes, 'class' | 'className'> {
+  /** How it looks besides being a button: `strong`, `quiet`, `small`, `big`, `square`. */
+  readonly look?: string;
+  /** A drawing before its words, or in their place. */
+  readonly icon?: IconName;
+  /** Its words; where there is more on it than words, that is inside. */
+  readonly text?: string | undefined;
+}
+
+/** What can be pressed: words, a drawing, or both. */
+export const Button = ({ look, icon, text, children = text, ...rest }: ButtonProps) => (
+  <button type="button" class={look === undefined ? 'button' : `button ${look}`} {...rest}>
+    {withIcon(icon, children)}
+  </button>
 );

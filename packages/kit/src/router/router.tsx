@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { type IconName, withIcon } from '../parts/Icon.tsx';
 import { address } from './address.ts';
 
 /** Where the page is: path without the leading slash in parts, and the fragment. */
@@ -43,11 +44,15 @@ interface LinkProps {
   readonly class?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'step' | undefined;
-  readonly children: ComponentChildren;
+  /** A drawing before its words, or in their place. */
+  readonly icon?: IconName;
+  readonly text?: string;
+  /** What stands on it where that is more than words. */
+  readonly children?: ComponentChildren;
 }
 
 /** A link inside the site: a real one, so that it can be copied and opened elsewhere. */
-export function Go({ to, children, ...rest }: LinkProps) {
+export function Go({ to, icon, text, children = text, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -55,7 +60,7 @@ export function Go({ to, children, ...rest }: LinkProps) {
   };
   return (
     <a {...rest} href={address.write(to)} onClick={follow}>
-      {children}
+      {withIcon(icon, children)}
     </a>
   );
 }

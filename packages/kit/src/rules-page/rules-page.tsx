@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { inTurn } from '../parts/in-turn.ts';
+import { inTurn } from '../board/later.tsx';
 import { settings } from '../settings.ts';
 import type { Language } from '../words/catalogue.ts';
 import './rules-page.css';

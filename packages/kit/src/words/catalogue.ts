@@ -1,10 +1,7 @@
-import { batch, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Catalogue, InEachLanguage, Language } from '../manifest/index.ts';
 
 export { LANGUAGES, type Language } from '../manifest/index.ts';
-
-/** Each language in its own words, for the list to choose from. */
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', de: 'Deutsch' };
 
 /** The language in use. */
 export const language = signal<Language>('en');
@@ -65,3 +62,11 @@ export async function speak(wanted: Language): Promise<void> {
   });
   document.documentElement.lang = wanted;
 }
+
+const WORDS = {
+  en: { loading: 'Loading …', reload: 'Reload', close: 'Close' },
+  de: { loading: 'Wird geladen …', reload: 'Neu laden', close: 'Schließen' },
+} as const satisfies { readonly [L in Language]: object };
+
+/** The few words of parts that stand on boards and pages alike. All languages at once: they are smaller than a request. */
+export const common: ReadonlySignal<(typeof WORDS)[Language]> = computed(() => WORDS[language.value]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columns } from '../../src/terminal/index.ts';
+import { columns } from '../../src/terminal.ts';
 
 test('texts stand on the left, numbers on the right, nothing trails', () => {
   expect(

@@ -1,6 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { Artwork, usePaint } from '@tessera/kit/art/artwork.tsx';
-import { Linen } from '@tessera/kit/art/linen.tsx';
+import { Artwork, Linen, usePaint } from '@tessera/kit/art/artwork.tsx';
 import type { SeatView, View } from '../rules/index.ts';
 import { words } from './words.ts';
 

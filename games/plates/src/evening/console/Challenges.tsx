@@ -1,5 +1,4 @@
-import { TextField } from '@tessera/events/parts/fields.tsx';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure, TextField } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';

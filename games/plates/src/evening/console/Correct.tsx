@@ -1,5 +1,5 @@
 import { afterDeed, useReplay } from '@tessera/events/history/replay.ts';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure } from '@tessera/events/parts/fields.tsx';
 import { words as shared } from '@tessera/events/words/catalogue.ts';
 import type { Refusal, Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';

@@ -1,5 +1,4 @@
-import { Select, TextField, Whole } from '@tessera/events/parts/fields.tsx';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Select, Sure, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { shortName } from '../../board/names.ts';

@@ -1,5 +1,4 @@
-import { Segments, Select, TextField } from '@tessera/events/parts/fields.tsx';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Segments, Select, Sure, TextField } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { joinableSlots, LIMITS, type MatchEntry, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';

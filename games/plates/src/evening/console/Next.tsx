@@ -1,5 +1,5 @@
 import { eventAddress } from '@tessera/events/links/kept.ts';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure } from '@tessera/events/parts/fields.tsx';
 import { words as shared } from '@tessera/events/words/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';

@@ -1,4 +1,4 @@
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure } from '@tessera/events/parts/fields.tsx';
 import { useState } from 'preact/hooks';
 import { EventBoard } from '../parts/EventBoard.tsx';
 import { TeamName } from '../parts/Team.tsx';

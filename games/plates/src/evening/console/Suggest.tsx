@@ -1,5 +1,4 @@
-import { TextField, Whole } from '@tessera/events/parts/fields.tsx';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { useMemo, useState } from 'preact/hooks';
 import { type Deed, LIMITS, suggestMatches } from '../../rules/index.ts';
 import { pairing } from '../parts/match.tsx';

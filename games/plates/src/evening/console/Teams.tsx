@@ -1,4 +1,4 @@
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';

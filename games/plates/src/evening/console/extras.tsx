@@ -1,6 +1,5 @@
 import type { Extra } from '@tessera/events/console/ConsoleMenu.tsx';
-import { TextField, Whole } from '@tessera/events/parts/fields.tsx';
-import { Sure } from '@tessera/events/parts/Sure.tsx';
+import { Sure, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../rules/index.ts';
 import { readGames } from '../parts/lists.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '@tessera/kit/words/catalogue.ts';
+import { catalogue, type Language } from '@tessera/kit/words/catalogue.ts';
 import { en } from './en.ts';
 
 /** What every language must have words for besides the table and the front page. */
@@ -10,3 +10,6 @@ export const moreWords = catalogue<MoreWords>({ en: async () => en, de: async ()
 await moreWords.ready().catch(() => {
   // English is there in any case
 });
+
+/** Each language in its own words, for the list to choose from. */
+export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', de: 'Deutsch' };

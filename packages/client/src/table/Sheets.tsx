@@ -1,17 +1,16 @@
 import { isRecord, type Json } from '@tessera/kernel';
-import type { GameUi } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { agreementOf, valueText } from '../options/preset.ts';
-import type { Session } from '../session/session.ts';
+import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
 import './sheets.css';
+import { change, settings } from '@tessera/kit/settings.ts';
+import { PACES } from '@tessera/kit/stage/pace.ts';
+import { Pips } from './Toolbar.tsx';
 
-interface AgreedProps {
-  readonly session: Session;
-  readonly ui: GameUi;
+interface AgreedProps extends RoomProps {
   onClose(): void;
 }
 
@@ -61,15 +60,34 @@ export function Agreed({ session, ui, onClose }: AgreedProps) {
         </details>
       )}
       <div class="button-row">
-        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button">
-          <Icon name="book" /> {table.rules}
-        </Go>
+        <Go to={`/rules/${ui.game.id}${andBack()}`} class="button" icon="book" text={table.rules} />
         {ui.lessons !== undefined && (
-          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button">
-            <Icon name="learn" /> {nav.learn}
-          </Go>
+          <Go to={`/learn/${ui.game.id}${andBack()}`} class="button" icon="learn" text={nav.learn} />
         )}
       </div>
+    </Dialog>
+  );
+}
+
+/** How fast the turns of the others are shown. */
+export function Paces({ onClose }: { onClose(): void }) {
+  const { frame } = words.value;
+  const { pace } = settings.value;
+  return (
+    <Dialog title={frame.paceTitle} kind="sheet" onClose={onClose}>
+      <div class="paces" role="radiogroup" aria-label={frame.paceTitle}>
+        {PACES.map((one) => (
+          <label key={one} class={`pace${one === pace ? ' on' : ''}`}>
+            <input type="radio" name="pace" checked={one === pace} onChange={() => change({ pace: one })} />
+            <Pips pace={one} />
+            <span>
+              <b>{frame.paces[one].title}</b>
+              <small>{frame.paces[one].help}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p class="help">{frame.skip}</p>
     </Dialog>
   );
 }

@@ -1,2 +1,0 @@
-export * from './columns.ts';
-export * from './grid.ts';
