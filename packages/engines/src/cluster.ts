@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { startNats, startPostgres } from './engines.ts';
 import { type FaultProxy, makeFaultProxy } from './fault-proxy.ts';
-import { startNats } from './nats.ts';
-import { startPostgres } from './postgres.ts';
 import { type EngineProcess, freePort } from './process.ts';
 import { startProxy } from './proxy.ts';
 

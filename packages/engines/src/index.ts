@@ -1,8 +1,12 @@
 export { type Cluster, type ClusterServer, startCluster } from './cluster.ts';
-export * from './haproxy.ts';
-export { missingEngines } from './install.ts';
-export * from './nats.ts';
-export * from './postgres.ts';
+export {
+  findHaproxy,
+  findNats,
+  findPostgres,
+  missingEngines,
+  startHaproxy,
+  startNats,
+  startPostgres,
+} from './engines.ts';
 export { type EngineProcess, freePort } from './process.ts';
-export { startProxy } from './proxy.ts';
-export * from './table-routing.ts';
+export { serversFor, startProxy, tableOf } from './proxy.ts';

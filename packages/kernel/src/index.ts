@@ -7,5 +7,4 @@ export * from './refusal.ts';
 export * from './replay.ts';
 export * from './rng.ts';
 export * from './transcript.ts';
-export type * from './types-of.ts';
 export * from './words.ts';

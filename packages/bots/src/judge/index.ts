@@ -2,6 +2,5 @@ export { defaultJudge } from './default-judge.ts';
 export * from './insight.ts';
 export * from './judge.ts';
 export { follow } from './lines.ts';
-export type * from './puzzle.ts';
 export { samplingJudge } from './sampling.ts';
 export * from './search-judge.ts';

@@ -1,5 +1,5 @@
 import { below, type Engine, equal, type Question, type Rng, type Seat } from '@tessera/kernel';
-import { questionOf } from '../greedy.ts';
+import { questionOf } from '../simple.ts';
 import { type Insight, plain } from './insight.ts';
 import type { Line } from './judge.ts';
 

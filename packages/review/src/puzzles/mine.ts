@@ -6,8 +6,7 @@ import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { reasonsFor } from '../review.ts';
 import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
-import { placeDigest, positionOf } from './puzzle.ts';
-import { ratingOf } from './rating.ts';
+import { placeDigest, positionOf, ratingOf } from './puzzle.ts';
 
 export interface Miner {
   readonly game: AnyGame;

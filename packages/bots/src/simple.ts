@@ -1,4 +1,4 @@
-import type { Engine, Seat } from '@tessera/kernel';
+import { below, type Engine, type Seat } from '@tessera/kernel';
 import type { AgentKind } from './agent.ts';
 import { isLostBy, type Playbook } from './playbook.ts';
 
@@ -46,3 +46,28 @@ export function valuesOf(engine: Engine, seat: Seat, book: Playbook): number[] {
 /** The index of a seat's question, or −1. */
 export const questionOf = (engine: Engine, seat: Seat): number =>
   engine.questions.findIndex(({ actor }) => actor === seat);
+
+/** The yardstick of every other agent, and the load of every simulation. */
+export const random: AgentKind = {
+  name: 'random',
+  help: 'takes any legal choice, each equally likely',
+  make: (rng) => ({ choose: (question) => below(rng, question.choices.length) }),
+};
+
+/**
+ * Plays like another agent and overlooks things: one answer in `every` is any legal one. An opponent to learn against,
+ * since it punishes little and yet does what the game is about.
+ */
+export const wavering = (kind: AgentKind, every: number): AgentKind => ({
+  name: 'gentle',
+  help: `plays as ${kind.name} does, but one answer in ${every} is any legal one`,
+  ...(kind.isLost !== undefined && { isLost: kind.isLost }),
+  ...(kind.playbook !== undefined && { playbook: kind.playbook }),
+  make(rng, effort) {
+    const agent = kind.make(rng, effort);
+    return {
+      choose: (question, imagine) =>
+        below(rng, every) === 0 ? below(rng, question.choices.length) : agent.choose(question, imagine),
+    };
+  },
+});
