@@ -16,13 +16,12 @@ import {
   throwAt,
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
-import { AskedCarrier, numberIn } from './asked-carrier.ts';
 import type { Carrier } from './carrier.ts';
-import { type AgentLimits, type Consulted, consult, LIMITS, timeFor } from './consult.ts';
-import { legalAnswers } from './legal.ts';
+import { AskedCarrier, numberIn } from './carrier.ts';
+import { type AgentLimits, type Consulted, consult, LIMITS, timeFor, within } from './consult.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
 import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
-import { within } from './time.ts';
+import { legalAnswers } from './reply.ts';
 
 interface SeatedAgent {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '@tessera/room';
 import { holderOf } from './keys.ts';
-import type { PeerRefusal } from './refusals.ts';
+import type { PeerRefusal } from './messages.ts';
 import type { Own, Replica } from './replica.ts';
 
 type Sat = Extract<RoomRecord, { t: 'sat' }>;

@@ -1,7 +1,7 @@
 import { getPublicKey, hashes, sign, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { sha256Hex } from './fair/sha256.ts';
+import { sha256Hex } from './fair/chain.ts';
 
 // the browser's own signatures are not there on plain http
 hashes.sha512 = sha512;

@@ -1,9 +1,46 @@
-import type { AnyGame } from '@tessera/kernel';
+import type { AnyGame, Seat } from '@tessera/kernel';
 import type { RoomRecord } from '@tessera/room';
 import type { LogItem, Origin } from './log-items.ts';
 import { type Replica, replicaOf } from './replica.ts';
-import { turnOf } from './succession.ts';
-import type { TableKeeper } from './table-keeper.ts';
+
+/** How long each seat waits for those who come before it to become the host. */
+const TURN_MS = 1500;
+
+/** How long a device waits before it becomes the host; undefined when it holds no seat. */
+export function turnOf(replica: Replica, pub: string): number | undefined {
+  const [mine] = replica.seatsOf(pub);
+  if (mine === undefined) return undefined;
+  const { seats } = replica.ledger;
+  // the seat that the host has handed the table over to comes first
+  const first = replica.handed ?? replica.host + 1;
+  const order = Array.from({ length: seats.length }, (_, i): Seat => (first + i) % seats.length).filter(
+    (seat) => seats[seat].holder !== undefined,
+  );
+  return Math.max(0, order.indexOf(mine)) * TURN_MS;
+}
+
+/** The epoch that a device is the host of, or is about to be. */
+export function epochAt(replica: Replica | undefined, pub: string, first: boolean): number {
+  if (replica === undefined) return 0;
+  const [mine] = replica.seatsOf(pub);
+  return first || mine === undefined || replica.host === mine ? replica.epoch : replica.epochFor(mine);
+}
+
+/** What a device keeps of a table. */
+export interface Kept {
+  readonly origin: Origin;
+  readonly token: string;
+  readonly items: readonly LogItem[];
+}
+
+/** Where devices keep their tables, so that a reload loses nothing. What cannot be kept is no error: others have the log. */
+export interface TableKeeper {
+  load(): Promise<Kept | undefined>;
+  begin(origin: Origin, token: string): Promise<void>;
+  setToken(token: string): Promise<void>;
+  /** Puts items at this place of the log; what stood there and after it is gone. */
+  put(at: number, items: readonly LogItem[]): Promise<void>;
+}
 
 /** What this device knows of a table, kept for the next time it is opened. */
 export class OwnCopy {

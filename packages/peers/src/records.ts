@@ -7,9 +7,9 @@ import { inOrder, throwBy } from './fair/index.ts';
 import { notGivenBack } from './given-back.ts';
 import { holderOf, isProven } from './keys.ts';
 import type { Body } from './log-items.ts';
-import { goneAfter, lookAfter } from './patience.ts';
-import type { PeerRefusal } from './refusals.ts';
+import type { PeerRefusal } from './messages.ts';
 import type { Own, Replica } from './replica.ts';
+import { goneAfter, lookAfter } from './watch.ts';
 
 /** What a record does: the match after it, where it answers. */
 interface Allowed {

@@ -16,8 +16,8 @@ import {
   type Origin,
   RULES,
 } from './log-items.ts';
+import type { PeerRefusal } from './messages.ts';
 import { checkRecord } from './records.ts';
-import type { PeerRefusal } from './refusals.ts';
 import { TableThrows, throwsOf } from './table-throws.ts';
 
 /** What this device knows by itself, and no other device can tell it. */

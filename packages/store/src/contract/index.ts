@@ -1,4 +1,19 @@
+import { afterEach, beforeEach, describe } from 'vitest';
+import { appending } from './appending.ts';
+import { Bench, type Fresh } from './bench.ts';
+import { matches } from './matches.ts';
+
+/** The tests that every store must pass. Run them in the store's own test file. */
+export function storeContract(name: string, fresh: Fresh): void {
+  describe(`${name} keeps the contract`, () => {
+    const bench = new Bench();
+    beforeEach(() => bench.set(fresh));
+    afterEach(() => bench.store.close());
+    matches(bench);
+    appending(bench);
+  });
+}
+
 export type { Fresh, Opened } from './bench.ts';
-export { storeContract } from './contract.ts';
 export { leaseContract } from './leases.ts';
 export { storeModel } from './model.ts';
