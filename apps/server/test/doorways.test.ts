@@ -1,7 +1,7 @@
 import { MemoryStore } from '@tessera/store';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseProxies } from '../src/http/address.ts';
+import { parseProxies } from '../src/http/addresses.ts';
 import { type ServerOptions, startServer } from '../src/index.ts';
 import { Reserved } from '../src/peers/reserved.ts';
 

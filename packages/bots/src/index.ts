@@ -1,4 +1,4 @@
 export * from './agent.ts';
 export * from './monte-carlo.ts';
-export { type Playbook, playout, reward } from './playbook.ts';
+export type { Playbook } from './playbook.ts';
 export { greedy, random, wavering } from './simple.ts';

@@ -1,12 +1,4 @@
 export { type Cluster, type ClusterServer, startCluster } from './cluster.ts';
-export {
-  findHaproxy,
-  findNats,
-  findPostgres,
-  missingEngines,
-  startHaproxy,
-  startNats,
-  startPostgres,
-} from './engines.ts';
+export { findHaproxy, missingEngines, startHaproxy, startPostgres } from './engines.ts';
 export { type EngineProcess, freePort } from './process.ts';
-export { serversFor, startProxy, tableOf } from './proxy.ts';
+export { serversFor, startProxy } from './proxy.ts';

@@ -1,10 +1,12 @@
-import { isRecord } from '@tessera/kernel';
+import { isRecord, type Transcript } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
-import { isLink } from './fair/index.ts';
+import { type FairRecord, isLink } from './fair/index.ts';
 import type { SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import { isItem, isProof, type LogItem, type Origin, RULES } from './log-items.ts';
-import type { ProvenMatch } from './proven.ts';
+
+/** A transcript with what proves its throws: the devices' links, or what the host published before it dealt. */
+export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
 
 /** Why one device refuses what another one sent. Nothing changes, and the connection to it is closed. */
 export const PEER_REFUSALS = {

@@ -1,5 +1,6 @@
-import type { AnyGame, Seat } from '@tessera/kernel';
-import type { RoomRecord } from '@tessera/room';
+import { type AnyGame, asJson, type Json, type Seat } from '@tessera/kernel';
+import { parseRecord, type RoomHead, type RoomRecord } from '@tessera/room';
+import { type Appended, type MatchHead, MemoryStore } from '@tessera/store';
 import type { LogItem, Origin } from './log-items.ts';
 import { type Replica, replicaOf } from './replica.ts';
 
@@ -118,5 +119,31 @@ export class OwnCopy {
     // where something is hidden, only the device that dealt can go on
     if (this.replica === undefined) return this.#deals ? 0 : undefined;
     return turnOf(this.replica, pub);
+  }
+}
+
+/** The store of a room between devices: a record is stored when the devices of the table have it. */
+export class LogStore extends MemoryStore {
+  readonly #spread: (record: RoomRecord) => Promise<void>;
+
+  constructor(spread: (record: RoomRecord) => Promise<void>) {
+    super();
+    this.#spread = spread;
+  }
+
+  /** Adds a room that another device ran until now. */
+  async fill(match: string, head: RoomHead, records: readonly RoomRecord[]): Promise<void> {
+    const first: MatchHead = { id: match, game: head.settings.game, createdAt: 0, meta: asJson(head) };
+    await super.create(first);
+    for (const [i, record] of records.entries()) await super.append(match, i, [asJson(record)], record.id);
+  }
+
+  override async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
+    for (const record of records) await this.#spread(parseRecord(record));
+    return super.append(id, expected, records, request);
+  }
+
+  override async snapshot(): Promise<void> {
+    // the log is what counts, and it is short
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LISTS, type List, type MessageWishes } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
-import { clientAddress, limitKey, type Proxies } from '../http/address.ts';
+import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { isJson, SAFE } from '../http/headers.ts';
 import { readJson, textOf } from '../http/json.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';

@@ -4,7 +4,7 @@ import { Bucket } from '../limits/buckets.ts';
 import type { Allowances } from '../limits/limits.ts';
 import type { Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
-import { sendBounded } from './backpressure.ts';
+import { sendBounded } from '../sockets/frames.ts';
 import { Reserved } from './reserved.ts';
 
 const CODE = /^[A-Za-z0-9_-]{4,64}$/;
