@@ -16,8 +16,7 @@ import {
   throwAt,
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
-import type { Carrier } from './carrier.ts';
-import { AskedCarrier, numberIn } from './carrier.ts';
+import { askedCarrier, type Carrier, numberIn } from './carrier.ts';
 import { type AgentLimits, type Consulted, consult, LIMITS, timeFor, within } from './consult.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
 import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
@@ -208,7 +207,7 @@ class Driver {
     if (n === undefined || question.choices[n] === undefined)
       return this.#consult(
         question,
-        { ...seated, carrier: new AskedCarrier(carrier, said, thrown) },
+        { ...seated, carrier: askedCarrier(carrier, said, thrown) },
         start,
         undefined,
         ask,

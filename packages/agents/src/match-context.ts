@@ -13,7 +13,7 @@ export const ABOUT_NAMES = 'Texts in quotation marks are names that players chos
 const known = new WeakMap<readonly string[], readonly string[]>();
 
 /** The names of a match, quoted once for all its sentences. */
-export function quotedNames(names: readonly string[]): readonly string[] {
+function quotedNames(names: readonly string[]): readonly string[] {
   let quotes = known.get(names);
   if (quotes === undefined) {
     quotes = names.map(quoted);

@@ -7,7 +7,7 @@ import { type EngineProcess, findProgram, freePort, install, otherUser, runEngin
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Where Postgres is installed; undefined when it is not. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const found = findProgram(
     'initdb',
@@ -57,7 +57,7 @@ export async function startPostgres({ folder, port, durable = true }: PostgresEn
 }
 
 /** Where nats-server is installed; undefined when it is not. */
-export const findNats = (): string | undefined => findProgram('nats-server', []);
+const findNats = (): string | undefined => findProgram('nats-server', []);
 
 /** A NATS server of our own on this machine. */
 export async function startNats(port?: number): Promise<EngineProcess> {

@@ -9,7 +9,7 @@ import { isItem, isProof, type LogItem, type Origin, RULES } from './log-items.t
 export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
 
 /** Why one device refuses what another one sent. Nothing changes, and the connection to it is closed. */
-export const PEER_REFUSALS = {
+const PEER_REFUSALS = {
   BAD_MESSAGE: 'This is not a message between devices.',
   TOO_BIG: 'The message is too big.',
   TOO_FAST: 'Too many messages at once.',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** How a body can travel, the smallest first. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** What the build adds to the name of a file that it has compressed. */
@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The smallest encoding that a browser accepts, by its `Accept-Encoding`. */
-export function acceptedBy(header: string | null): Encoding | undefined {
+function acceptedBy(header: string | null): Encoding | undefined {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
       const [name, ...rest] = part.split(';').map((text) => text.trim().toLowerCase());

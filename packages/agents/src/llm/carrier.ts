@@ -7,7 +7,7 @@ import { lineOf, makePrompt, type Prompt } from './prompt.ts';
 import { type Completion, complete, type Endpoint, EndpointError } from './providers.ts';
 
 /** What a model's text means, in the form of a reply; the text itself when it means nothing. */
-export interface Understood {
+interface Understood {
   readonly reply: unknown;
   readonly note?: string;
 }

@@ -22,7 +22,7 @@ const LONGEST = 4000;
  * Plays on by the rule of thumb until the turn has passed `horizon` times or the match is over, and says what that
  * promises each seat. Consumes the engine.
  */
-export function rollout(engine: Engine, seat: Seat, insight: Insight, luck: Rng): Outlook {
+function rollout(engine: Engine, seat: Seat, insight: Insight, luck: Rng): Outlook {
   let turns = insight.horizon;
   let last = seat;
   for (let answers = 0; answers < LONGEST && !engine.over; answers++) {

@@ -22,7 +22,7 @@ const FLAGS = {
 } as const;
 
 /** The commands that make a run and its report again. */
-export function commandOf({ game, agents, seats, matches, seed, options, limits, seated }: RunHead): string {
+function commandOf({ game, agents, seats, matches, seed, options, limits, seated }: RunHead): string {
   const values = isRecord(limits) ? limits : {};
   const flags = Object.entries(FLAGS).flatMap(([name, flag]) =>
     typeof values[name] === 'number' ? [flag, String(values[name])] : [],

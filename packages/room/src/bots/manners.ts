@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
 
 /** How long a bot takes over one answer. */
-export interface ThinkingTime {
+interface ThinkingTime {
   /** The least, so that people can follow. */
   readonly delayMs: number;
   /** The most that it computes. */

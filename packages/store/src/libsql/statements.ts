@@ -35,7 +35,7 @@ export interface DataRow {
 const bytes = (...names: string[]) => names.map((name) => `CAST(${name} AS BLOB) AS ${name}`).join(', ');
 
 /** Every column of a match, its texts as bytes. */
-export const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result', 'code')}`;
+const MATCH_COLUMNS = `key, created_at, updated_at, seq, listed, ${bytes('id', 'game', 'meta', 'status', 'summary', 'result', 'code')}`;
 
 const GAP = '(SELECT CAST(why AS BLOB) FROM quarantine WHERE match = key) AS gap';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SharedStore } from '../shared-store.ts';
+import type { SharedStore } from '../../src/shared-store.ts';
 import { code, head } from './bench.ts';
 
 /** Time for the store and for the test to wait in: real milliseconds for a database, which has its own clock. */

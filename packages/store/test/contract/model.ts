@@ -10,7 +10,7 @@ import {
   type MatchSummary,
   type Store,
   StoreError,
-} from '../store.ts';
+} from '../../src/store.ts';
 import type { Fresh } from './bench.ts';
 
 interface Plain {

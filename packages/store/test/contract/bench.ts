@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { expect } from 'vitest';
-import type { MatchHead, Store, TimeSource } from '../store.ts';
+import type { MatchHead, Store, TimeSource } from '../../src/store.ts';
 
 /** An empty store and, if its data outlives the process, a way to open the same data again. */
 export interface Opened {

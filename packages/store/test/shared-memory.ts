@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel';
-import { MemoryStore } from './memory.ts';
-import type { Claim, Holding, Leases, Renewal, SharedStore } from './shared-store.ts';
-import { type Appended, type MatchChange, type MatchHead, StoreError, type TimeSource } from './store.ts';
+import { MemoryStore } from '../src/memory.ts';
+import type { Claim, Holding, Leases, Renewal, SharedStore } from '../src/shared-store.ts';
+import { type Appended, type MatchChange, type MatchHead, StoreError, type TimeSource } from '../src/store.ts';
 
 interface Held {
   owner: string | undefined;
