@@ -10,7 +10,7 @@ import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/
 import { LocalRoomConnection } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../package.json';
 import { AGENT_ROUTES, AgentDoor } from './agents/routes.ts';
 import { AgentSeats } from './agents/seats.ts';
 import { BotThreads } from './bots/bot-threads.ts';

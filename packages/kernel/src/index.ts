@@ -1,3 +1,4 @@
+/** What drives any game: frames and questions, states and transcripts, all of it pure. */
 export * from './engine.ts';
 export * from './game.ts';
 export * from './hash.ts';

@@ -2,7 +2,7 @@ import { type Answer, CHANCE, equal, type Json, type Match, type Seat } from '@t
 import type { ClientMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { RoomRecord } from '@tessera/room';
-import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
+import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room';
 import { notGivenBack } from './checks.ts';
 import { inOrder, throwBy } from './fair/index.ts';
 import { holderOf, isProven } from './keys.ts';

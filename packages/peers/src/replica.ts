@@ -1,5 +1,5 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
-import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
+import { emptyLedger, enter, type Ledger } from '@tessera/room';
 import type { FairRecord } from './fair/index.ts';
 import { holderOf, isProven, type SignedRequest } from './keys.ts';
 import {

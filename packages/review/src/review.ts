@@ -1,4 +1,4 @@
-import { follow, type Judge, type Reason, type Thresholds, type Verdict, winShares } from '@tessera/bots/judge';
+import { follow, type Judge, type Reason, type Verdict, winShares } from '@tessera/bots/judge';
 import {
   type AnyGame,
   asJson,
@@ -131,20 +131,4 @@ export function reasonsFor(
   const worse = follow(world, seat, other.line);
   if (better === undefined || worse === undefined) return [];
   return judge.reasons({ seat, before: world, better, worse, line, other: other.line }).slice(0, 2);
-}
-
-/** How good a decision was, best first. */
-export const MARKS = ['best', 'fine', 'slip', 'mistake', 'blunder'] as const;
-export type Mark = (typeof MARKS)[number];
-
-// what no table would notice
-const NOTHING = 0.005;
-
-/** A decision is marked by the loss that is beyond doubt: what may be noise costs nobody a mark. */
-export function markOf({ loss, lossError }: Pick<Moment, 'loss' | 'lossError'>, limits: Thresholds): Mark {
-  const sure = loss - lossError;
-  if (loss < NOTHING) return 'best';
-  if (sure >= limits.blunder) return 'blunder';
-  if (sure >= limits.mistake) return 'mistake';
-  return sure >= limits.slip ? 'slip' : 'fine';
 }

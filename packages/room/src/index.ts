@@ -1,8 +1,13 @@
+/**
+ * A room: a match being played by people, bots and programs. A replica of one, which is not its authority and checks every
+ * record, needs the ledger, the clocks and the names besides.
+ */
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
-export { steadyTime } from './clocks/clocks.ts';
+export { clocksAt, steadyTime } from './clocks/clocks.ts';
 export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
+export { doneAt, emptyLedger, enter, type Ledger } from './ledger/ledger.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';
 export { parseHead, parseRecord } from './ledger/stored.ts';
@@ -10,5 +15,7 @@ export { commitmentTo, sha256Hex } from './parts/sha256.ts';
 export type { Thrower } from './play/play.ts';
 export { Room } from './room.ts';
 export type { RoomSession } from './seats/connection.ts';
+export { isCleanOf, isNameAt, nameAt } from './seats/names.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
+export { seatTitles } from './talk/info.ts';
 export { loadHandlers } from './talk/requests.ts';

@@ -1,4 +1,4 @@
-import { RELAY_CLOSE } from '@tessera/protocol/relay';
+import { RELAY_CLOSE } from '@tessera/protocol/code';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/buckets.ts';
 import type { Allowances } from '../limits/limits.ts';

@@ -11,8 +11,8 @@ import {
 } from '@tessera/kernel';
 import { questionOf } from '../simple.ts';
 import { Arm } from './arm.ts';
+import type { Budget, Judge, Judgement, Line } from './index.ts';
 import { type Insight, type Outlook, outcome } from './insight.ts';
-import type { Budget, Judge, Judgement, Line } from './judge.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
 
 // answers; only a game that goes nowhere gets here

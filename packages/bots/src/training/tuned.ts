@@ -1,6 +1,6 @@
 import { below, seeded } from '@tessera/kernel';
+import type { Extent, Training } from './index.ts';
 import { type Declaration, recordSource } from './source.ts';
-import type { Extent, Training } from './training.ts';
 
 /**
  * Simultaneous perturbation: all weights are moved a little at once, up or down at random; the weights moved so duel

@@ -1,6 +1,10 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
+export { backUp, restore } from './backup.ts';
+export { type LibsqlOptions, LibsqlStore } from './libsql-store.ts';
+export { scrubFile } from './scrub.ts';
+
 /** The default data file: in the user's data folder, wherever the system has it. */
 export function defaultDataFile(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -17,7 +21,3 @@ export function defaultDataFile(
   };
   return join(folder(), 'tessera', 'tessera.db');
 }
-
-export { backUp, restore } from './backup.ts';
-export { type LibsqlOptions, LibsqlStore } from './libsql-store.ts';
-export { scrubFile } from './scrub.ts';

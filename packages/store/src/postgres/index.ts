@@ -2,6 +2,8 @@ import type { CheckMatch, Scrubbed } from '../store.ts';
 import { StoreError } from '../store.ts';
 import { PostgresStore } from './postgres-store.ts';
 
+export * from './postgres-store.ts';
+
 const PAGE = 500;
 
 /** Reads every match in a database, also while servers use it, and says what is damaged. Writes nothing. */
@@ -29,5 +31,3 @@ export async function scrubPostgres(url: string, check: CheckMatch, schema?: str
     await store.close();
   }
 }
-
-export * from './postgres-store.ts';

@@ -3,6 +3,10 @@ import { appending } from './appending.ts';
 import { Bench, type Fresh } from './bench.ts';
 import { matches } from './matches.ts';
 
+export type { Fresh, Opened } from './bench.ts';
+export { leaseContract } from './leases.ts';
+export { storeModel } from './model.ts';
+
 /** The tests that every store must pass. Run them in the store's own test file. */
 export function storeContract(name: string, fresh: Fresh): void {
   describe(`${name} keeps the contract`, () => {
@@ -13,7 +17,3 @@ export function storeContract(name: string, fresh: Fresh): void {
     appending(bench);
   });
 }
-
-export type { Fresh, Opened } from './bench.ts';
-export { leaseContract } from './leases.ts';
-export { storeModel } from './model.ts';
