@@ -63,7 +63,6 @@ export interface ServerOptions {
   /** Whether clients of a game's own protocol can make a table by joining it under a name of theirs; they can if absent. */
   readonly namedRooms?: boolean;
   readonly idleMs?: number;
-  readonly sweepMs?: number;
   readonly beatMs?: number;
   readonly clock?: Clock;
   readonly bots?: BotPool;
@@ -272,7 +271,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const one of connections) one.beat();
     doorways.beat();
   });
-  const sweep = every(options.sweepMs ?? MINUTE, 'closing idle rooms', () => rooms.sweep());
+  const sweep = every(MINUTE, 'closing idle rooms', () => rooms.sweep());
   const tell = every(TELL_MS, 'telling other servers', () => {
     if (cluster !== undefined) neighbours.tellCrowd(crowdOf([...rooms.all()]));
   });
