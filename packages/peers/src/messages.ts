@@ -5,9 +5,6 @@ import type { SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import { isItem, isProof, type LogItem, type Origin, RULES } from './log-items.ts';
 
-/** A transcript with what proves its throws: the devices' links, or what the host published before it dealt. */
-export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
-
 /** Why one device refuses what another one sent. Nothing changes, and the connection to it is closed. */
 const PEER_REFUSALS = {
   BAD_MESSAGE: 'This is not a message between devices.',
@@ -182,3 +179,6 @@ export function pagesOf(items: readonly LogItem[], from: number): { from: number
   (pages.at(-1) as { last: boolean }).last = true;
   return pages;
 }
+
+/** A transcript with what proves its throws: the devices' links, or what the host published before it dealt. */
+export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };
