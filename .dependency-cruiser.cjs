@@ -7,7 +7,7 @@ const ZONES = {
   kernel: { files: '^packages/kernel/src/' },
   hex: { files: '^packages/hex/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
-  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'vitest', 'fast-check'], node: true },
+  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg'], node: true },
   engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
   review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['kit'] },

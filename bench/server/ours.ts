@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../apps/server/src/index.ts';
+import { startServer } from '../../apps/server/src/server.ts';
 import { beMeasured } from './child.ts';
 
 // Tessera's own server as it is in use: every move on disk before anybody hears of it. Only the rate limits are off.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { type RunningServer, startServer } from '../../apps/server/src/index.ts';
+import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { buildSite, findChromium } from './site.ts';
 
 export const ARGUMENTS = [

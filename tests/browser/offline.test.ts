@@ -2,7 +2,7 @@ import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { type RunningServer, startServer } from '../../apps/server/src/index.ts';
+import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { games as all } from '../../games/index.ts';
 import { beyond, freshFolder, LIST, Stage } from './browser.ts';
 import { card, playList } from './play.ts';

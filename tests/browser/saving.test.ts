@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../apps/server/src/index.ts';
+import { startServer } from '../../apps/server/src/server.ts';
 import { violations } from './axe.ts';
 import { freshFolder, LIST, ply, Stage, standsAt } from './browser.ts';
 import { card, playList } from './play.ts';

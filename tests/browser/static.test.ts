@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../apps/server/src/index.ts';
+import { startServer } from '../../apps/server/src/server.ts';
 import { beyond, freshFolder, LIST, ply, Stage } from './browser.ts';
 import { card, playList } from './play.ts';
 

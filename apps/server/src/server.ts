@@ -10,33 +10,28 @@ import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/
 import { LocalRoomConnection } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
 import { WebSocketServer } from 'ws';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../package.json';
 import { AGENT_ROUTES, AgentDoor } from './agents/routes.ts';
 import { AgentSeats } from './agents/seats.ts';
 import { BotThreads } from './bots/bot-threads.ts';
 import { Neighbours, TELL_MS } from './cluster/neighbours.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster/store.ts';
-import { clientAddress, limitKey, NO_PROXIES, type Proxies } from './http/address.ts';
-import { reachableAt } from './http/addresses.ts';
+import { clientAddress, limitKey, makeIsOwnHost, NO_PROXIES, type Proxies, reachableAt } from './http/addresses.ts';
 import { Front } from './http/gate.ts';
-import { makeIsOwnHost } from './http/hosts.ts';
 import { type MetricsAccess, makeHttp } from './http/routes.ts';
-import { makeBreathe } from './limits/breathe.ts';
 import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
 import { Tries } from './limits/tries.ts';
-import { SystemClock } from './operations/clock.ts';
+import { makeBreathe, SystemClock } from './operations/clock.ts';
 import { countingFaults, guarded, guardedClock, type OnFault } from './operations/faults.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
-import { isCodeHere } from './rooms/codes.ts';
 import { findGame, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
-import { crowdOf } from './rooms/lobby.ts';
+import { crowdOf, isCodeHere } from './rooms/lobby.ts';
 import { cleanUp, RETENTION, type Retention } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { type Dress, makeSite } from './site/files.ts';
-import { makePreload } from './site/preload.ts';
-import { languageOf, type PreviewDeps, previewOf, withPreview } from './site/preview.ts';
+import { languageOf, makePreload, type PreviewDeps, previewOf, withPreview } from './site/head.ts';
 import { CLOSE, Connection } from './sockets/connection.ts';
 import { Entrance, type OpenLine } from './sockets/entrance.ts';
 
@@ -68,7 +63,6 @@ export interface ServerOptions {
   /** Whether clients of a game's own protocol can make a table by joining it under a name of theirs; they can if absent. */
   readonly namedRooms?: boolean;
   readonly idleMs?: number;
-  readonly sweepMs?: number;
   readonly beatMs?: number;
   readonly clock?: Clock;
   readonly bots?: BotPool;
@@ -277,7 +271,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const one of connections) one.beat();
     doorways.beat();
   });
-  const sweep = every(options.sweepMs ?? MINUTE, 'closing idle rooms', () => rooms.sweep());
+  const sweep = every(MINUTE, 'closing idle rooms', () => rooms.sweep());
   const tell = every(TELL_MS, 'telling other servers', () => {
     if (cluster !== undefined) neighbours.tellCrowd(crowdOf([...rooms.all()]));
   });

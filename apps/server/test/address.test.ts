@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, limitKey, NO_PROXIES, parseProxies } from '../src/http/address.ts';
-import { drawQr, reachableAt } from '../src/http/addresses.ts';
+import { clientAddress, drawQr, limitKey, NO_PROXIES, parseProxies, reachableAt } from '../src/http/addresses.ts';
 
 const asked = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },

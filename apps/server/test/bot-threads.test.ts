@@ -5,7 +5,7 @@ import { attha } from '@tessera/attha/rules';
 import type { Task } from '@tessera/bots';
 import { asJson, Engine, must, parseOptions } from '@tessera/kernel';
 import { expect, onTestFinished, test } from 'vitest';
-import { BotThreads } from '../src/index.ts';
+import { BotThreads } from '../src/bots/bot-threads.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, makeRoom, serve } from './serve.ts';
 

@@ -1,9 +1,9 @@
 import { MemoryStore } from '@tessera/store';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseProxies } from '../src/http/address.ts';
-import { type ServerOptions, startServer } from '../src/index.ts';
+import { parseProxies } from '../src/http/addresses.ts';
 import { Reserved } from '../src/peers/reserved.ts';
+import { type ServerOptions, startServer } from '../src/server.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {

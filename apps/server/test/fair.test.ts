@@ -3,7 +3,7 @@ import type { Task } from '@tessera/bots';
 import { asJson, below, CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { scale, tell } from '../../../tests/figures.ts';
-import { BotThreads } from '../src/index.ts';
+import { BotThreads } from '../src/bots/bot-threads.ts';
 import { FairQueue, type Owner } from '../src/limits/fair-queue.ts';
 
 const owner = (address: string, room: string, watched = true): Owner => ({ address, room, watched: () => watched });

@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { limitKey, parseProxies } from '../src/http/address.ts';
-import { Turns } from '../src/http/request-queue.ts';
-import { costOf } from '../src/limits/costs.ts';
-import { Allowances, forCrowd, LIMITS } from '../src/limits/limits.ts';
+import { limitKey, parseProxies } from '../src/http/addresses.ts';
+import { Turns } from '../src/limits/fair-queue.ts';
+import { Allowances, costOf, forCrowd, LIMITS } from '../src/limits/limits.ts';
 import { Guest } from './guest.ts';
 import { get, makeRoom, serve, type TestServer } from './serve.ts';
 

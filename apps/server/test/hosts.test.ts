@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { makeIsOwnHost } from '../src/http/hosts.ts';
+import { makeIsOwnHost } from '../src/http/addresses.ts';
 import { serve } from './serve.ts';
 
 const isOwn = makeIsOwnHost(['table.example.org'], 'Box.example.net');

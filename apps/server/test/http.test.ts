@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { MemoryStore, StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import { describe, expect, test } from 'vitest';
-import { games } from '../src/index.ts';
+import { games } from '../src/rooms/games.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, get, makeRoom, post, serve, TWO_OPEN } from './serve.ts';
 

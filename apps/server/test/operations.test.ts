@@ -6,7 +6,7 @@ import { LibsqlStore } from '@tessera/store/libsql';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../packages/room/test/table.ts';
-import { parseProxies } from '../src/http/address.ts';
+import { parseProxies } from '../src/http/addresses.ts';
 import { cleanUp } from '../src/rooms/retention.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, get, makeRoom, post, serve, TWO_OPEN } from './serve.ts';

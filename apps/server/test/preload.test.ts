@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesFor, makePreload } from '../src/site/preload.ts';
+import { filesFor, makePreload } from '../src/site/head.ts';
 
 const LIST = {
   rules: ['assets/page.js', 'assets/shared.js', 'assets/shared.css'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
 
 /** A folder that is removed after the test. */
 export function freshFolder(): string {

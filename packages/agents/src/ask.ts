@@ -158,47 +158,26 @@ export class OpenAsk implements PagedAsk {
 }
 
 /** A question that came whole over a wire, for an agent that may want less of it. */
-export class ToldAsk implements PagedAsk {
-  readonly type = 'ask';
-  readonly seq: number;
-  readonly id: string;
-  readonly kind: string;
-  readonly says: string;
-  readonly count: number;
-  readonly view: Json;
-  readonly choices: ListedChoice[];
-  readonly board?: string;
-  readonly cards?: CardSaid[];
-  readonly deadlineMs?: number;
-  readonly error?: string;
-  readonly #all: readonly ListedChoice[];
-
-  constructor(
-    told: AskMessage,
-    { list, board, cards }: MessageWishes,
-    { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>,
-  ) {
-    const { seq, id, kind, says, count, view, choices } = told;
-    this.seq = seq;
-    this.id = id;
-    this.kind = kind;
-    this.says = says;
-    this.count = count;
-    this.view = view;
-    this.#all = choices;
-    const shown = choices.slice(0, mostOf(list));
-    this.choices = list === 'all' ? shown : shown.map(({ n, says }) => ({ n, says }));
-    if (board && told.board !== undefined) this.board = told.board;
-    if (cards && told.cards !== undefined) this.cards = told.cards;
-    if (deadlineMs !== undefined) this.deadlineMs = deadlineMs;
-    if (error !== undefined) this.error = error;
-  }
-
-  page(filter: string, from: number): ChoicePage {
-    return pageOf(this.id, this.#all, filter, from);
-  }
-
-  toJSON(): AskMessage {
-    return { ...this };
-  }
+export function toldAsk(
+  told: AskMessage,
+  { list, board, cards }: MessageWishes,
+  { deadlineMs, error }: Pick<AskDetails, 'deadlineMs' | 'error'>,
+): PagedAsk {
+  const { type, seq, id, kind, says, count, view, choices } = told;
+  const shown = choices.slice(0, mostOf(list));
+  const ask: AskMessage = {
+    type,
+    seq,
+    id,
+    kind,
+    says,
+    count,
+    view,
+    choices: list === 'all' ? shown : shown.map(({ n, says }) => ({ n, says })),
+    ...(board && told.board !== undefined && { board: told.board }),
+    ...(cards && told.cards !== undefined && { cards: told.cards }),
+    ...(deadlineMs !== undefined && { deadlineMs }),
+    ...(error !== undefined && { error }),
+  };
+  return { ...ask, page: (filter, from) => pageOf(id, choices, filter, from), toJSON: () => ask };
 }

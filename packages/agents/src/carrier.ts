@@ -9,6 +9,7 @@ import type {
   RefusedMessage,
   Reply,
 } from './messages.ts';
+import { readReply } from './reply.ts';
 
 /** A question that is open: the message, and the rest of its list. */
 export interface PagedAsk extends AskMessage {
@@ -49,3 +50,37 @@ export class Gone extends Error {
 }
 
 export const FULL: MessageWishes = { list: 'all', board: false };
+
+/** The number that an agent replied at once; undefined when it has to be waited for, or is anything else. */
+export function numberIn(said: unknown, id: string): number | undefined {
+  if (typeof said === 'number') return said;
+  if (said instanceof Promise) return undefined;
+  const read = readReply(said, id);
+  return read.ok && read.value.kind === 'number' ? read.value.n : undefined;
+}
+
+/** A carrier that has been asked already: its first reply is there, everything else goes to the carrier itself. */
+export function askedCarrier(
+  carrier: Carrier,
+  said: unknown,
+  thrown: { readonly error: unknown } | undefined,
+): Carrier {
+  let isFirst = true;
+  return {
+    wish: carrier.wish,
+    hears: carrier.hears,
+    read: carrier.read,
+    ask(ask, signal) {
+      if (!isFirst) return carrier.ask(ask, signal);
+      isFirst = false;
+      if (thrown !== undefined) throw thrown.error;
+      return said;
+    },
+    more: (page, signal) => carrier.more(page, signal),
+    refuse: (refused) => carrier.refuse(refused),
+    open: (hello) => carrier.open(hello),
+    hear: (event) => carrier.hear(event),
+    over: (over) => carrier.over(over),
+    close: () => carrier.close(),
+  };
+}

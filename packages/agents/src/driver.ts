@@ -16,13 +16,11 @@ import {
   throwAt,
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
-import { AskedCarrier, numberIn } from './asked-carrier.ts';
-import type { Carrier } from './carrier.ts';
-import { type AgentLimits, type Consulted, consult, LIMITS, timeFor } from './consult.ts';
-import { legalAnswers } from './legal.ts';
+import { askedCarrier, type Carrier, numberIn } from './carrier.ts';
+import { type AgentLimits, type Consulted, consult, LIMITS, timeFor, within } from './consult.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
 import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
-import { within } from './time.ts';
+import { legalAnswers } from './reply.ts';
 
 interface SeatedAgent {
   readonly seat: Seat;
@@ -209,7 +207,7 @@ class Driver {
     if (n === undefined || question.choices[n] === undefined)
       return this.#consult(
         question,
-        { ...seated, carrier: new AskedCarrier(carrier, said, thrown) },
+        { ...seated, carrier: askedCarrier(carrier, said, thrown) },
         start,
         undefined,
         ask,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accept, type Checked, refuse } from '@tessera/kernel';
-import { ToldAsk } from './ask.ts';
+import { toldAsk } from './ask.ts';
 import { type Carrier, Gone } from './carrier.ts';
 import { type AgentLimits, consult, LIMITS, type Said } from './consult.ts';
 import type { AgentMessage, AskMessage, HelloMessage, OverMessage } from './messages.ts';
@@ -67,7 +67,7 @@ async function answer(carrier: Carrier, told: AskMessage, seat: RemoteSeat, tall
   const times = [limits.decisionMs, told.deadlineMs].filter((ms) => ms !== undefined);
   const { answer, refusals, gone } = await consult<'taken' | 'moved'>(
     carrier,
-    { ask: (details) => new ToldAsk(told, carrier.wish, details), check: (said) => send(seat, told, said) },
+    { ask: (details) => toldAsk(told, carrier.wish, details), check: (said) => send(seat, told, said) },
     limits,
     times.length === 0 ? undefined : Math.min(...times),
   );

@@ -1,4 +1,16 @@
-import { accept, type Checked, isRecord, type Json, refuse } from '@tessera/kernel';
+import {
+  type Answer,
+  accept,
+  applyAll,
+  type Checked,
+  type Engine,
+  isRecord,
+  type Json,
+  type Question,
+  refuse,
+} from '@tessera/kernel';
+import type { Said } from './consult.ts';
+import type { MatchContext } from './match-context.ts';
 import type { Reply } from './messages.ts';
 
 const HOW = 'Reply with {"id": …, "n": the number of a choice} or {"id": …, "value": the choice itself}.';
@@ -39,3 +51,26 @@ function read(data: unknown, id: string): Checked<Reply> {
 /** Why a number was not taken. */
 export const noSuchChoice = (n: number, count: number) =>
   ({ code: 'BAD_NUMBER', message: `There is no choice ${n}; they are numbered from 0 to ${count - 1}.` }) as const;
+
+/** What the reply means for the match, or why it is not legal. */
+export function legalAnswers(
+  { words }: MatchContext,
+  engine: Engine,
+  { actor, choices }: Question,
+  said: Said,
+): Checked<readonly Answer[]> {
+  if (said.kind === 'number') {
+    const choice = choices[said.n];
+    if (choice === undefined) return { ok: false, error: noSuchChoice(said.n, choices.length) };
+    return accept([{ actor, choice: choice as Json }]);
+  }
+  if (said.kind === 'values') {
+    const answers = said.values.map((choice) => ({ actor, choice }));
+    const tried = applyAll(engine, answers);
+    return tried.ok ? accept(answers) : tried;
+  }
+  const checked = engine.check({ actor, choice: said.value });
+  if (checked.ok) return accept([{ actor, choice: checked.value.choice as Json }]);
+  const { code, message } = checked.error;
+  return refuse(code, words.refusals[code] ?? message);
+}

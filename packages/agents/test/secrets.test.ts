@@ -1,8 +1,8 @@
 import { below, branch, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { type HelloMessage, makePrompt, OpenAsk, situationText } from '../src/index.ts';
-import { legalAnswers } from '../src/legal.ts';
 import { type MatchContext, notesFor } from '../src/match-context.ts';
+import { legalAnswers } from '../src/reply.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 const ANSWERS = 60;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { below, CHANCE, Engine, type Json, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { type HelloMessage, makePrompt, OpenAsk, tokensIn } from '../src/index.ts';
+import { fromRules, SHORT } from '../src/llm/prompt.ts';
 import type { MatchContext } from '../src/match-context.ts';
-import { fromRules, SHORT } from '../src/short-rules.ts';
 import { GAME_IDS, planFor } from './table.ts';
 
 /** Every question of a few random matches, as a model or a program gets it. */

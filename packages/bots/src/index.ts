@@ -1,10 +1,4 @@
 export * from './agent.ts';
-export * from './decide.ts';
-export { greedy } from './greedy.ts';
-export * from './halving.ts';
-export { monteCarlo } from './monte-carlo.ts';
+export * from './monte-carlo.ts';
 export type { Playbook } from './playbook.ts';
-export * from './playout.ts';
-export * from './random.ts';
-export * from './registry.ts';
-export * from './wavering.ts';
+export { greedy, random, wavering } from './simple.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestArm, openPurse } from '../src/halving.ts';
+import { bestArm, openPurse } from '../src/monte-carlo.ts';
 
 const WORTH = [0.2, 0.9, 0.4, 0.5, 0.1];
 const sample = (arms: readonly number[]): number[] => arms.map((arm) => WORTH[arm]);

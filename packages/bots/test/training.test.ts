@@ -4,9 +4,9 @@ import {
   commentOf,
   compare,
   headOf,
-  leastSquares,
   logistic,
   requestOf,
+  Squares,
   spsaRound,
   type Training,
   tuned,
@@ -20,7 +20,9 @@ const rows = Array.from({ length: 400 }, () => [1, random(), random()]);
 describe('regression', () => {
   test('least squares finds the weights behind exact targets', () => {
     const targets = rows.map(([one, x, y]) => 0.5 * one + 2 * x - 3 * y);
-    const found = leastSquares({ rows, targets }, 1e-9);
+    const squares = new Squares(3);
+    for (const [i, row] of rows.entries()) squares.add(row, targets[i]);
+    const found = squares.solve(1e-9);
     [0.5, 2, -3].forEach((weight, i) => {
       expect(found[i]).toBeCloseTo(weight, 6);
     });

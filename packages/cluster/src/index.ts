@@ -1,6 +1,5 @@
 export * from './bus.ts';
 export { Elsewhere, type FencedStore } from './fenced-store.ts';
-export { LEASE_MS } from './member.ts';
+export { LEASE_MS, type NodeClock } from './member.ts';
 export * from './node.ts';
-export type { NodeClock } from './node-clock.ts';
 export type { Rules } from './ownership.ts';

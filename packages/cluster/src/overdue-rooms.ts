@@ -1,7 +1,7 @@
 import { NotOpened } from '@tessera/room';
 import type { Leases } from '@tessera/store';
 import { Elsewhere } from './fenced-store.ts';
-import type { NodeClock } from './node-clock.ts';
+import type { NodeClock } from './member.ts';
 import { isPassing } from './ownership.ts';
 
 /** How often a node looks for rooms in which something is due and that nobody has, and how many it opens at a time. */

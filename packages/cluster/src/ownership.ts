@@ -3,7 +3,7 @@ import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreE
 import type { Bus } from './bus.ts';
 import { Elsewhere, FencedStore, type Soon } from './fenced-store.ts';
 import type { Member } from './member.ts';
-import { type NodeClock, within } from './node-clock.ts';
+import { type NodeClock, within } from './member.ts';
 import { SILENCE_MS } from './switchboard.ts';
 
 /** How long another node has to say whether it has a room. */

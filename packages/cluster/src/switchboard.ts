@@ -7,8 +7,6 @@ export const SILENCE_MS = 1600;
 
 /** The client's end of a connection to a room on another node. */
 export interface FarEnd extends RoomClient {
-  /** The same as `send`, for a message that is text already. */
-  sendText?(text: string): void;
   /** The room cannot be reached any more: the client has to connect again. */
   lost(): void;
 }
@@ -139,9 +137,7 @@ export class Switchboard {
       const [kind, name] = item;
       if (kind === 'out') {
         const text = texts[next++];
-        const end = this.#outward.get(name)?.end;
-        if (end?.sendText !== undefined) end.sendText(text);
-        else end?.send(JSON.parse(text) as ServerMessage);
+        this.#outward.get(name)?.end.send(JSON.parse(text) as ServerMessage);
       } else if (kind === 'left' || kind === 'lost') {
         const end = this.#outward.get(name)?.end;
         this.#outward.delete(name);

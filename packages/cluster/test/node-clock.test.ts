@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NodeClock, within } from '../src/node-clock.ts';
+import { type NodeClock, within } from '../src/member.ts';
 
 /** A clock that runs what is due when it is told to. */
 function stopwatch(): { readonly clock: NodeClock; readonly ring: () => void; readonly waiting: () => number } {

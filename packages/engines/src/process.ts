@@ -63,7 +63,7 @@ export function freePort(): Promise<number> {
 }
 
 /** A child process that is waited for until it says that it is ready. */
-export class Program {
+class Program {
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
 
@@ -98,4 +98,27 @@ export class Program {
     this.#child?.kill(signal);
     await this.#exited;
   }
+}
+
+/** Starts a program as an engine, and what ends it: as a crash would, and in good order. */
+export async function runEngine(
+  url: string,
+  port: number,
+  run: (program: Program) => Promise<void>,
+  crash: NodeJS.Signals = 'SIGKILL',
+  end: NodeJS.Signals = 'SIGTERM',
+): Promise<EngineProcess> {
+  const program = new Program();
+  const start = () => run(program);
+  await start();
+  return {
+    url,
+    port,
+    get pid() {
+      return program.pid;
+    },
+    kill: () => program.end(crash),
+    start,
+    stop: () => program.end(end),
+  };
 }

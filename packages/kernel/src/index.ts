@@ -1,3 +1,4 @@
+/** What drives any game: frames and questions, states and transcripts, all of it pure. */
 export * from './engine.ts';
 export * from './game.ts';
 export * from './hash.ts';
@@ -7,5 +8,4 @@ export * from './refusal.ts';
 export * from './replay.ts';
 export * from './rng.ts';
 export * from './transcript.ts';
-export type * from './types-of.ts';
 export * from './words.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, type AnyWords, below, Engine, type Json, Match, must } from '../src/index.ts';
 import { type Languages, type LawConfig, laws, playthrough } from '../src/laws/index.ts';
-import { fault } from '../src/laws/sentences.ts';
-import { shrink } from '../src/laws/shrink.ts';
-import { difference } from '../src/laws/strict.ts';
+import { difference } from '../src/laws/law.ts';
+import { shrink } from '../src/laws/report.ts';
+import { fault } from '../src/laws/words-laws.ts';
 import { echo, echoWords } from './toys/echo.ts';
 import { league, leagueWords } from './toys/league.ts';
 import { tricks, tricksWords } from './toys/tricks.ts';

@@ -1,7 +1,6 @@
 import { type MatchPlan, type PlayedMatch, playMatch, type Sitter } from '@tessera/agents';
-import { digest, type Json, Match, must, type Transcript } from '@tessera/kernel';
-import type { ModelUse, Row } from './row.ts';
-import type { Fixture } from './schedule.ts';
+import { type AnyGame, digest, Engine, type Json, Match, must, type Transcript } from '@tessera/kernel';
+import type { Fixture, ModelUse, Row } from './run.ts';
 
 /** A participant of a run, created again for every match. */
 export interface Entrant {
@@ -96,4 +95,20 @@ export function transcriptOf({ game, options }: RunSetting, seed: string, { answ
   const match = must(Match.create(game, { options, seats: seats.length, seed, dice: 2 }));
   for (const answer of answers) must(match.answer({ ...answer, choice: answer.choice as Json }));
   return match.transcript();
+}
+
+/** Scores by seat whenever the turn has passed, and at the end. */
+export function scoresByTurn(game: AnyGame, { options, seats, seed, entries }: Transcript): number[][] {
+  const engine: Engine = Engine.start(game, options, seats, seed);
+  const course: number[][] = [];
+  let last = -1;
+  for (const { actor, choice, aside } of entries) {
+    if (actor >= 0 && actor !== last) {
+      course.push([...game.result(engine.state).scores]);
+      last = actor;
+    }
+    must(engine.apply({ actor, choice, ...(aside && { aside }) }));
+  }
+  course.push([...game.result(engine.state).scores]);
+  return course;
 }

@@ -1,5 +1,5 @@
 import { next, type Rng, seeded } from '@tessera/kernel';
-import type { Row } from './row.ts';
+import type { Row } from './run.ts';
 
 /** How strong one agent is, on the scale where 400 points are ten to one. */
 export interface AgentRating {

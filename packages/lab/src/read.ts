@@ -1,7 +1,7 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { keyOf, type Row, type RunHead } from './row.ts';
+import { keyOf, type Row, type RunHead } from './run.ts';
 
 export interface RunFile {
   readonly head: RunHead;

@@ -1,5 +1,5 @@
 import type { AgentRating } from './rating.ts';
-import type { Row, RunHead } from './row.ts';
+import type { Row, RunHead } from './run.ts';
 
 /** The bots of one game, measured. */
 export interface Ladder {

@@ -1,7 +1,6 @@
 import type { Clock } from '@tessera/room';
-import type { GuestMessage, HostMessage } from './messages.ts';
+import type { GuestMessage, HostMessage, PeerRefusal } from './messages.ts';
 import { MOST_TEXT } from './messages.ts';
-import type { PeerRefusal } from './refusals.ts';
 import type { Wire } from './wire.ts';
 
 const BEAT = '{"t":"beat"}';

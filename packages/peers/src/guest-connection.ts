@@ -4,8 +4,8 @@ import type { Host } from './host.ts';
 import { isProven } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import type { LogItem } from './log-items.ts';
+import type { PeerRefusal } from './messages.ts';
 import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
-import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';
 import type { Wire } from './wire.ts';
 

@@ -2,17 +2,16 @@ import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
 import { applyChanges, type ServerMessage } from '@tessera/protocol';
 import { isServerMessage } from '@tessera/protocol/check';
 import type { Clock } from '@tessera/room';
+import { matchesLog } from './checks.ts';
 import { type ConnectionEnd, DeviceConnection } from './device-connection.ts';
-import { HostWatch, type Throwing } from './host-watch.ts';
 import type { Identity, SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import type { LogItem } from './log-items.ts';
-import { matchesLog } from './matches-log.ts';
+import type { PeerRefusal, ProvenMatch } from './messages.ts';
 import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
-import type { OwnChains } from './own-chains.ts';
-import type { ProvenMatch } from './proven.ts';
-import type { PeerRefusal } from './refusals.ts';
 import { cannotFollow, commonOf, type Own, Replica } from './replica.ts';
+import type { OwnChains } from './throwing.ts';
+import { HostWatch, type Throwing } from './watch.ts';
 import type { Wire } from './wire.ts';
 
 export interface GuestDeps {

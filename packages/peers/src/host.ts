@@ -2,18 +2,17 @@ import type { Seat } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import { commitmentTo, Room, type RoomDeps, type RoomRecord, type RoomSession } from '@tessera/room';
-import { watchAbsences } from './absence-watch.ts';
 import { GuestConnection } from './guest-connection.ts';
-import { holderOf, type Identity, type SignedRequest } from './keys.ts';
+import { holderOf, type Identity, Proofs, type SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import type { Body, LogItem, Origin } from './log-items.ts';
 import { epochText, handText } from './log-items.ts';
-import { LogStore } from './log-store.ts';
-import type { OwnChains } from './own-chains.ts';
-import { Proofs } from './proofs.ts';
-import type { ProvenMatch } from './proven.ts';
+import type { ProvenMatch } from './messages.ts';
+import { LogStore } from './own-copy.ts';
 import type { Own, Replica } from './replica.ts';
+import type { OwnChains } from './throwing.ts';
 import { Throwing } from './throwing.ts';
+import { watchAbsences } from './watch.ts';
 import type { Wire } from './wire.ts';
 
 /** How long the host waits for a guest's acknowledgement. */

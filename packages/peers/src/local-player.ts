@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Identity, SignedRequest } from './keys.ts';
-import type { PeerRefusal } from './refusals.ts';
+import type { PeerRefusal } from './messages.ts';
 
 export type TableState = 'connecting' | 'open' | 'lost';
 

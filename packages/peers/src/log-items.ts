@@ -1,7 +1,7 @@
 import { isRecord, type Seat } from '@tessera/kernel';
 import type { RoomHead, RoomRecord } from '@tessera/room';
+import { sha256Hex } from './fair/chain.ts';
 import { isLink, type SeatLink } from './fair/index.ts';
-import { sha256Hex } from './fair/sha256.ts';
 import type { SignedRequest } from './keys.ts';
 
 /** One thing that the devices of a table agree on. */

@@ -1,11 +1,32 @@
-import { isRecord } from '@tessera/kernel';
+import { isRecord, type Transcript } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
-import { isLink } from './fair/index.ts';
+import { type FairRecord, isLink } from './fair/index.ts';
 import type { SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import { isItem, isProof, type LogItem, type Origin, RULES } from './log-items.ts';
-import type { ProvenMatch } from './proven.ts';
-import { PEER_REFUSALS, type PeerRefusal } from './refusals.ts';
+
+/** Why one device refuses what another one sent. Nothing changes, and the connection to it is closed. */
+const PEER_REFUSALS = {
+  BAD_MESSAGE: 'This is not a message between devices.',
+  TOO_BIG: 'The message is too big.',
+  TOO_FAST: 'Too many messages at once.',
+  OTHER_TABLE: 'This belongs to another table.',
+  OTHER_VERSION: 'This device speaks another version.',
+  NOT_PROVEN: 'The signature does not belong to this seat.',
+  NOT_YOUR_SEAT: 'This answers for another seat.',
+  OLD_EPOCH: 'The table has another host by now.',
+  LOST_THROW: 'This log lacks a throw that was made.',
+  BROKEN_LOG: 'This does not follow what happened before it.',
+  SECOND_ANSWER: 'This was already answered.',
+  BAD_RECORD: 'The rules of the table do not allow this.',
+  BAD_LINK: 'This link does not belong to the chain that was committed to.',
+  BAD_THROW: 'This throw is not the one that the links give.',
+  BAD_NAME: 'This name is not the sender’s.',
+  NOT_AGREED: 'This needs the agreement of this seat.',
+  BAD_VIEW: 'What the host shows is not what the match gives.',
+} as const;
+
+export type PeerRefusal = keyof typeof PEER_REFUSALS;
 
 /** What devices speak where they keep the log, and where the host alone does. */
 export const VERSION = { log: 2, hidden: 1 } as const;
@@ -158,3 +179,6 @@ export function pagesOf(items: readonly LogItem[], from: number): { from: number
   (pages.at(-1) as { last: boolean }).last = true;
   return pages;
 }
+
+/** A transcript with what proves its throws: the devices' links, or what the host published before it dealt. */
+export type ProvenMatch = Transcript & { readonly fair?: FairRecord; readonly commitment?: string };

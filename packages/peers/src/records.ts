@@ -2,14 +2,14 @@ import { type Answer, CHANCE, equal, type Json, type Match, type Seat } from '@t
 import type { ClientMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { RoomRecord } from '@tessera/room';
-import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room/ledger';
+import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room';
+import { notGivenBack } from './checks.ts';
 import { inOrder, throwBy } from './fair/index.ts';
-import { notGivenBack } from './given-back.ts';
 import { holderOf, isProven } from './keys.ts';
 import type { Body } from './log-items.ts';
-import { goneAfter, lookAfter } from './patience.ts';
-import type { PeerRefusal } from './refusals.ts';
+import type { PeerRefusal } from './messages.ts';
 import type { Own, Replica } from './replica.ts';
+import { goneAfter, lookAfter } from './watch.ts';
 
 /** What a record does: the match after it, where it answers. */
 interface Allowed {

@@ -1,5 +1,5 @@
 import { type AnyGame, equal, type Json, type Seat } from '@tessera/kernel';
-import { emptyLedger, enter, type Ledger } from '@tessera/room/ledger';
+import { emptyLedger, enter, type Ledger } from '@tessera/room';
 import type { FairRecord } from './fair/index.ts';
 import { holderOf, isProven, type SignedRequest } from './keys.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type Origin,
   RULES,
 } from './log-items.ts';
+import type { PeerRefusal } from './messages.ts';
 import { checkRecord } from './records.ts';
-import type { PeerRefusal } from './refusals.ts';
 import { TableThrows, throwsOf } from './table-throws.ts';
 
 /** What this device knows by itself, and no other device can tell it. */

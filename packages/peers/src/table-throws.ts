@@ -1,5 +1,5 @@
 import { CHANCE, type Match, type Seat } from '@tessera/kernel';
-import type { Ledger } from '@tessera/room/ledger';
+import type { Ledger } from '@tessera/room';
 import {
   CHAIN_LENGTH,
   type Commitment,

@@ -1,21 +1,19 @@
 import type { AnyGame, Match, Seat } from '@tessera/kernel';
 import type { Room } from '@tessera/room';
 import type { ConnectionEnd } from './device-connection.ts';
-import { DirectTries } from './direct.ts';
 import type { FairRecord } from './fair/index.ts';
 import { Guest } from './guest.ts';
 import { Host, type HostDeps } from './host.ts';
-import type { Throwing } from './host-watch.ts';
 import type { Identity, SignedRequest } from './keys.ts';
 import { type Listener, LocalPlayer, type Moved, type RoomRequest, type Standing } from './local-player.ts';
 import { type LogItem, type Origin, RULES } from './log-items.ts';
-import { OwnChains } from './own-chains.ts';
-import { OwnCopy } from './own-copy.ts';
-import type { ProvenMatch } from './proven.ts';
+import type { ProvenMatch } from './messages.ts';
+import type { TableKeeper } from './own-copy.ts';
+import { epochAt, OwnCopy } from './own-copy.ts';
 import type { Replica } from './replica.ts';
-import { epochAt } from './succession.ts';
-import type { TableKeeper } from './table-keeper.ts';
-import { type CodeClaim, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
+import { OwnChains } from './throwing.ts';
+import type { Throwing } from './watch.ts';
+import { type CodeClaim, DirectTries, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
 
 export interface TableDeps {
   readonly code: string;

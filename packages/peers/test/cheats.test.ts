@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inSoak } from '../../../tests/soak.ts';
 import { Identity } from '../src/keys.ts';
 import { type Body, hashOf, type LogItem } from '../src/log-items.ts';
-import type { PeerRefusal } from '../src/refusals.ts';
+import type { PeerRefusal } from '../src/messages.ts';
 import { mutated } from './mutate.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 

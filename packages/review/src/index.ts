@@ -1,6 +1,4 @@
-export * from './chart.ts';
 export * from './decisions.ts';
 export * from './luck-ledger.ts';
-export * from './marks.ts';
 export * from './review.ts';
 export * from './telling.ts';

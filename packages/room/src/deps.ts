@@ -1,7 +1,7 @@
 import type { Task } from '@tessera/bots';
 import type { AnyGame, Json } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
-import type { Thrower } from './play/throws.ts';
+import type { Thrower } from './play/play.ts';
 
 /** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {
@@ -50,4 +50,14 @@ export interface RoomDeps {
   hasLevel?(game: string, level: string): boolean;
   /** The levels of a game's bots, the weakest first. Where this is absent, the bot that replaces a person is `random`. */
   levels?(game: string): readonly string[];
+}
+
+/** Runs something long to its end, and yields between its steps where the thread is shared. */
+export async function inSlices<T>({ breathe }: Pick<RoomDeps, 'breathe'>, steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    const pause = breathe?.();
+    if (pause !== undefined) await pause;
+  }
 }

@@ -1,15 +1,21 @@
+/**
+ * A room: a match being played by people, bots and programs. A replica of one, which is not its authority and checks every
+ * record, needs the ledger, the clocks and the names besides.
+ */
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
-export { steadyTime } from './clocks/steady-time.ts';
-export type { BotPool, Clock, RoomDeps } from './deps.ts';
+export { clocksAt, steadyTime } from './clocks/clocks.ts';
+export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
+export { doneAt, emptyLedger, enter, type Ledger } from './ledger/ledger.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';
 export { parseHead, parseRecord } from './ledger/stored.ts';
-export { inSlices } from './parts/slices.ts';
-export { commitmentTo, sha256Hex } from './play/secrets.ts';
-export type { Thrower } from './play/throws.ts';
+export { commitmentTo, sha256Hex } from './parts/sha256.ts';
+export type { Thrower } from './play/play.ts';
 export { Room } from './room.ts';
-export type { RoomSession } from './seats/session.ts';
+export type { RoomSession } from './seats/connection.ts';
+export { isCleanOf, isNameAt, nameAt } from './seats/names.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
+export { seatTitles } from './talk/info.ts';
 export { loadHandlers } from './talk/requests.ts';

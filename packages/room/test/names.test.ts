@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
-import { isCleanOf, isNameAt, nameAt } from '../src/ledger/replicated.ts';
-import { cleanText } from '../src/seats/names.ts';
+import { cleanText, isCleanOf, isNameAt, nameAt } from '../src/seats/names.ts';
 import { guestAt, openTable, twoAtTable } from './table.ts';
 
 const tags = (text: string) => [...text].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('');

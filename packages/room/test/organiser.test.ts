@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/snapshot.ts';
+import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/stored.ts';
 import { comeBy, eventUnderWay, fields, openEvent, plies } from './event.ts';
 import { type Guest, guestAt, playOut } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { league } from '../../kernel/test/toys/league.ts';
 import { Room } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/snapshot.ts';
+import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/stored.ts';
 import { comeBy, eventUnderWay, linkFrom, openEvent } from './event.ts';
 import { guestAt, openTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room, type RoomDeps } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot } from '../src/ledger/snapshot.ts';
+import { makeSnapshot, parseSnapshot } from '../src/ledger/stored.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot } from '../src/ledger/snapshot.ts';
+import { makeSnapshot, parseSnapshot } from '../src/ledger/stored.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, settle } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { storeContract, storeModel } from '../src/contract/index.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
+import { storeContract, storeModel } from './contract/index.ts';
 import { makeFolder } from './folder.ts';
 
 const at = makeFolder();

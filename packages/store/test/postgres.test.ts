@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { leaseContract, storeContract, storeModel } from '../src/contract/index.ts';
 import { PostgresStore } from '../src/postgres/index.ts';
 import { MIGRATIONS, migrate } from '../src/postgres/schema.ts';
 import { statements } from '../src/postgres/sql.ts';
+import { leaseContract, storeContract, storeModel } from './contract/index.ts';
 import { describePostgres, makePostgres } from './postgres.ts';
 
 const postgres = makePostgres();

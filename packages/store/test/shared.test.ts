@@ -1,5 +1,5 @@
-import { leaseContract, storeContract, storeModel } from '../src/contract/index.ts';
-import { SharedMemoryStore } from '../src/shared-memory.ts';
+import { leaseContract, storeContract, storeModel } from './contract/index.ts';
+import { SharedMemoryStore } from './shared-memory.ts';
 
 storeContract('the shared store in memory', (now) => ({ store: new SharedMemoryStore({ now }) }));
 storeModel('the shared store in memory', (now) => ({ store: new SharedMemoryStore({ now }) }), 30);

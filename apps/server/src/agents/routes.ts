@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LISTS, type List, type MessageWishes } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
-import { clientAddress, limitKey, type Proxies } from '../http/address.ts';
+import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { isJson, SAFE } from '../http/headers.ts';
 import { readJson, textOf } from '../http/json.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
@@ -25,8 +25,6 @@ export interface DoorDeps {
   readonly allowances: Allowances;
   readonly proxies: Proxies;
   readonly onError: OnFault;
-  /** How often a stream says that it is still there. */
-  readonly keepAliveMs?: number;
 }
 
 /**
@@ -88,7 +86,7 @@ export class AgentDoor {
 
   /** Writes the lines of a seat from a number on, then what comes, until the match is over or somebody ends it. */
   #tell(held: Held, wish: MessageWishes, from: number, response: ServerResponse): void {
-    const { seats, limits, onError, keepAliveMs = KEEP_ALIVE_MS } = this.#deps;
+    const { seats, limits, onError } = this.#deps;
     const write = (text: string) => {
       // the last lines may wait for a program that reads slowly
       if (response.writableEnded || response.destroyed) return;
@@ -104,7 +102,7 @@ export class AgentDoor {
     const destroy = () => response.destroy();
     const alive = setInterval(
       guarded('a stream', onError, () => write('\n'), destroy),
-      keepAliveMs,
+      KEEP_ALIVE_MS,
     );
     const closed = () => {
       clearInterval(alive);

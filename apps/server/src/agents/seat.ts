@@ -17,9 +17,8 @@ import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMe
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
 import type { RoomConnection } from '@tessera/room/connection';
-import { deadlineOf, helloFor } from './hello.ts';
 import { AgentRequests } from './requests.ts';
-import { AgentStream } from './stream.ts';
+import { AgentStream, deadlineOf, helloFor } from './stream.ts';
 
 type Shown = ServerMessageOf<'room_joined' | 'state_update'>;
 

@@ -1,4 +1,6 @@
-import { type AgentMessage, OpenAsk } from '@tessera/agents';
+import { type AgentMessage, type HelloMessage, OpenAsk } from '@tessera/agents';
+import type { AnyGame, Json, Seat } from '@tessera/kernel';
+import type { RoomInfo } from '@tessera/protocol';
 
 /** How many characters of messages a program that reconnects can be told again. */
 const KEPT = 1 << 19;
@@ -46,4 +48,44 @@ export class AgentStream {
     while (this.#kept > KEPT && this.lines.length > 2) this.#kept -= this.lines.splice(1, 1)[0].text.length;
     this.onLine(line);
   }
+}
+
+/** The table as the program at a seat finds it. */
+export interface Found {
+  readonly info: RoomInfo;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly view: Json;
+  /** The rules in short. */
+  readonly rules?: string;
+}
+
+/** The first message to a program. */
+export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Found): HelloMessage {
+  return {
+    type: 'hello',
+    protocol: 1,
+    game: game.id,
+    title: game.title,
+    version: game.version,
+    options: info.options as Json,
+    seats: info.seats.length,
+    seat,
+    names: [...names],
+    ...(rules !== undefined && { rules }),
+    view,
+    time: timeOf(info),
+  };
+}
+
+function timeOf({ clockSetting }: RoomInfo): HelloMessage['time'] {
+  if (clockSetting === undefined) return {};
+  return clockSetting.kind === 'bank' ? { matchMs: clockSetting.ms } : { decisionMs: clockSetting.ms };
+}
+
+/** The milliseconds on the seat's own clock, where it runs. */
+export function deadlineOf({ seats, clocksAt, now, running }: RoomInfo, seat: Seat): { deadlineMs?: number } {
+  const left = seats[seat].clock;
+  if (left === undefined || clocksAt === undefined || !running?.includes(seat)) return {};
+  return { deadlineMs: Math.max(0, Math.round(left - (now - clocksAt))) };
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusal } from '@tessera/protocol';
-import { CONNECTION_MS, costOf } from '../limits/costs.ts';
+import { Turns } from '../limits/fair-queue.ts';
 import type { Allowances } from '../limits/limits.ts';
+import { CONNECTION_MS, costOf } from '../limits/limits.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { clientAddress, isTrusted, limitKey, type Proxies, plain } from './address.ts';
+import { clientAddress, isTrusted, limitKey, type Proxies, plain, WRONG_HOST } from './addresses.ts';
 import { SAFE } from './headers.ts';
-import { WRONG_HOST } from './hosts.ts';
-import { Turns } from './request-queue.ts';
 
 /** How long a client over its rate limit waits: after a quick refusal or a closed connection it would try again at once. */
 const WAIT_MS = 1000;

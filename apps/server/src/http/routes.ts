@@ -9,14 +9,13 @@ import type { Allowances } from '../limits/limits.ts';
 import { addMcp, type McpDeps } from '../mcp/server.ts';
 import { makeHealth } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { findCode } from '../rooms/codes.ts';
 import { findGame } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
-import { glanceAt, isClosed } from '../rooms/lobby.ts';
+import { findCode, glanceAt, isClosed } from '../rooms/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
 import type { SiteHandler } from '../site/files.ts';
-import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './address.ts';
+import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './addresses.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { readJson, textOf } from './json.ts';
 

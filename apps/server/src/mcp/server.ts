@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
 import { refusal, refused } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
-import { clientAddress, limitKey, type Proxies } from '../http/address.ts';
+import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { readJson, textOf } from '../http/json.ts';
-import { MCP_MESSAGE_MS } from '../limits/costs.ts';
+import { MCP_MESSAGE_MS } from '../limits/limits.ts';
 import { readable, readText, templates } from './resources.ts';
 import { type Caller, type McpPlayDeps, McpTools } from './tools.ts';
 

@@ -14,12 +14,11 @@ import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import { type AgentSeats, type Held, isTurned } from '../agents/seats.ts';
-import { type CodeDeps, findCode } from '../rooms/codes.ts';
 import { hosted } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
+import { type CodeDeps, findCode } from '../rooms/lobby.ts';
 import { nextFor } from './errors.ts';
-import { gamesText, wishedSeats } from './games.ts';
-import { findCards } from './resources.ts';
+import { findCards, gamesText, wishedSeats } from './resources.ts';
 
 export interface McpPlayDeps extends CodeDeps {
   readonly seats: AgentSeats;

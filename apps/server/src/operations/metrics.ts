@@ -32,41 +32,26 @@ export class Metrics {
     this.#gauge('tessera_rooms_open', 'Rooms in memory.', rooms);
     this.#gauge('tessera_connections', 'Open WebSocket connections.', connections);
     const buckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
-    this.#messages = new Counter({
-      name: 'tessera_messages_total',
-      help: 'Valid messages received, by type.',
-      labelNames: ['type'],
-      registers,
-    });
-    this.#rejections = new Counter({
-      name: 'tessera_rejections_total',
-      help: 'Refusals sent, by code.',
-      labelNames: ['code'],
-      registers,
-    });
-    this.#moves = new Counter({ name: 'tessera_moves_total', help: 'Answers stored, chance included.', registers });
-    this.#created = new Counter({ name: 'tessera_rooms_made_total', help: 'Rooms created.', registers });
-    this.#unexpected = new Counter({
-      name: 'tessera_unexpected_errors_total',
-      help: 'Errors that nobody expected. Each ended the connection or request that it came from.',
-      registers,
-    });
-    this.#turnedAway = new Counter({
-      name: 'tessera_turned_away_total',
-      help: 'Connections and requests that were refused before they were read: too many, too much, or for another name.',
-      labelNames: ['why'],
-      registers,
-    });
-    this.#damaged = new Counter({
-      name: 'tessera_damaged_total',
-      help: 'Stored matches that were found damaged.',
-      registers,
-    });
-    this.#oldRules = new Counter({
-      name: 'tessera_old_rules_total',
-      help: 'Stored matches that were not opened because their rules are gone.',
-      registers,
-    });
+    const counter = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
+      new Counter<L>({ name, help, labelNames, registers });
+    this.#messages = counter('tessera_messages_total', 'Valid messages received, by type.', 'type');
+    this.#rejections = counter('tessera_rejections_total', 'Refusals sent, by code.', 'code');
+    this.#moves = counter('tessera_moves_total', 'Answers stored, chance included.');
+    this.#created = counter('tessera_rooms_made_total', 'Rooms created.');
+    this.#unexpected = counter(
+      'tessera_unexpected_errors_total',
+      'Errors that nobody expected. Each ended the connection or request that it came from.',
+    );
+    this.#turnedAway = counter(
+      'tessera_turned_away_total',
+      'Connections and requests that were refused before they were read: too many, too much, or for another name.',
+      'why',
+    );
+    this.#damaged = counter('tessera_damaged_total', 'Stored matches that were found damaged.');
+    this.#oldRules = counter(
+      'tessera_old_rules_total',
+      'Stored matches that were not opened because their rules are gone.',
+    );
     this.#append = new Histogram({
       name: 'tessera_append_seconds',
       help: 'Time to append to the store, until it is on disk.',

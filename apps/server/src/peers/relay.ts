@@ -1,10 +1,10 @@
-import { RELAY_CLOSE } from '@tessera/protocol/relay';
+import { RELAY_CLOSE } from '@tessera/protocol/code';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/buckets.ts';
 import type { Allowances } from '../limits/limits.ts';
 import type { Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
-import { sendBounded } from './backpressure.ts';
+import { sendBounded } from '../sockets/frames.ts';
 import { Reserved } from './reserved.ts';
 
 const CODE = /^[A-Za-z0-9_-]{4,64}$/;

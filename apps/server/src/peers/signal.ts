@@ -4,7 +4,7 @@ import { readJson } from '../http/json.ts';
 import { Bucket } from '../limits/buckets.ts';
 import { isGuessable, type Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
-import { sendBounded } from './backpressure.ts';
+import { sendBounded } from '../sockets/frames.ts';
 import { Reserved } from './reserved.ts';
 
 /** What devices send each other through the server until they have a connection of their own: PeerJS's own words. */

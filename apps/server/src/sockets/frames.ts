@@ -1,3 +1,5 @@
+import type { WebSocket } from 'ws';
+
 const TEXT = 0x81;
 const [SHORT, LONG] = [126, 0x10000];
 
@@ -22,4 +24,14 @@ export function makeFrames(texts: readonly string[]): Buffer {
     bytes.write(text, at - length, length);
   }
   return bytes;
+}
+
+/** The most that is buffered for a slow reader. */
+const BACKLOG = 2_000_000;
+
+/** Sends a text to a device; one that does not read is disconnected before its buffer grows without limit. */
+export function sendBounded(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG) socket.terminate();
+  else socket.send(text);
 }

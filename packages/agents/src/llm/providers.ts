@@ -8,7 +8,6 @@ export interface Endpoint {
   readonly baseUrl: string;
   readonly key: string;
   readonly model: string;
-  readonly maxTokens?: number;
 }
 
 export interface Completion {
@@ -80,14 +79,14 @@ function retryAfter({ headers }: Response): number {
   return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(after) - Date.now());
 }
 
-function openai({ baseUrl, key, model, maxTokens = ANSWER_TOKENS }: Endpoint, { system, user }: Prompt) {
+function openai({ baseUrl, key, model }: Endpoint, { system, user }: Prompt) {
   const { name, description, schema } = TOOL;
   return {
     url: `${baseUrl}/chat/completions`,
     headers: { authorization: `Bearer ${key}` },
     body: {
       model,
-      max_tokens: maxTokens,
+      max_tokens: ANSWER_TOKENS,
       messages: [
         { role: 'system', content: system },
         { role: 'user', content: user },
@@ -97,14 +96,14 @@ function openai({ baseUrl, key, model, maxTokens = ANSWER_TOKENS }: Endpoint, { 
   };
 }
 
-function anthropic({ baseUrl, key, model, maxTokens = ANSWER_TOKENS }: Endpoint, { system, user }: Prompt) {
+function anthropic({ baseUrl, key, model }: Endpoint, { system, user }: Prompt) {
   const { name, description, schema } = TOOL;
   return {
     url: `${baseUrl}/v1/messages`,
     headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01' },
     body: {
       model,
-      max_tokens: maxTokens,
+      max_tokens: ANSWER_TOKENS,
       system,
       messages: [{ role: 'user', content: user }],
       tools: [{ name, description, input_schema: schema }],

@@ -1,7 +1,7 @@
 import type { OpenAsk } from '../ask.ts';
 import { makePrompt, othersOf } from '../llm/prompt.ts';
+import { ABOUT_NAMES, quoted } from '../match-context.ts';
 import type { HelloMessage, OverMessage } from '../messages.ts';
-import { ABOUT_NAMES, quoted } from '../quoted.ts';
 
 /** How a match stands for one seat, as much as is told in words. */
 export interface Situation {

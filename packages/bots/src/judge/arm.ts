@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
+import type { Line, Verdict } from './index.ts';
 import { marginOf, type Outlook } from './insight.ts';
-import type { Line, Verdict } from './judge.ts';
 
 /** A line with everything that was seen of it. Even worlds choose, odd ones value. */
 export class Arm {

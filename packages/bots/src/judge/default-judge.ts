@@ -1,6 +1,6 @@
 import type { AgentKind } from '../agent.ts';
+import type { Judge, Reason } from './index.ts';
 import { insightOf } from './insight.ts';
-import type { Judge, Reason } from './judge.ts';
 import { samplingJudge } from './sampling.ts';
 
 /** What every game can say of a line: that it wins, or how many points more it brings. */

@@ -1,6 +1,6 @@
 import type { AnyGame, Engine, EngineOf, Json, QuestionOf, Result, Rng, Seat } from '@tessera/kernel';
 import type { Playbook } from '../playbook.ts';
-import type { Line } from './judge.ts';
+import type { Line } from './index.ts';
 
 /** What may be expected of a position: each seat's share of the win and its final points. */
 export interface Outlook {

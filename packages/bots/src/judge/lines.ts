@@ -1,7 +1,7 @@
 import { below, type Engine, equal, type Question, type Rng, type Seat } from '@tessera/kernel';
-import { questionOf } from '../greedy.ts';
+import { questionOf } from '../simple.ts';
+import type { Line } from './index.ts';
 import { type Insight, plain } from './insight.ts';
-import type { Line } from './judge.ts';
 
 /** A line on its way, with the position it has led to. */
 interface Way {

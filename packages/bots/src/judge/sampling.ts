@@ -1,10 +1,19 @@
-import { branch, type Engine, type Question, type Rng, seeded } from '@tessera/kernel';
-import { questionOf } from '../greedy.ts';
+import {
+  below,
+  branch,
+  CHANCE,
+  type Engine,
+  type Question,
+  REFEREE,
+  type Rng,
+  type Seat,
+  seeded,
+} from '@tessera/kernel';
+import { questionOf } from '../simple.ts';
 import { Arm } from './arm.ts';
-import type { Insight } from './insight.ts';
-import type { Budget, Judge, Judgement, Line } from './judge.ts';
+import type { Budget, Judge, Judgement, Line } from './index.ts';
+import { type Insight, type Outlook, outcome } from './insight.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
-import { rollout } from './rollout.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
 const WIDEST = 8;
@@ -135,4 +144,31 @@ function judge(
     lossError: error,
     blind: values.reduce((a, b) => a + b, 0) / Math.max(1, values.length),
   };
+}
+
+// answers; only a game that goes nowhere gets here
+const LONGEST = 4000;
+
+/**
+ * Plays on by the rule of thumb until the turn has passed `horizon` times or the match is over, and says what that
+ * promises each seat. Consumes the engine.
+ */
+function rollout(engine: Engine, seat: Seat, insight: Insight, luck: Rng): Outlook {
+  let turns = insight.horizon;
+  let last = seat;
+  for (let answers = 0; answers < LONGEST && !engine.over; answers++) {
+    const question = engine.questions[0];
+    const { actor, choices } = question;
+    if (actor === CHANCE) engine.draw(luck);
+    else if (actor === REFEREE) engine.take(below(luck, choices.length));
+    else {
+      if (actor !== last || insight.begins?.(question)) {
+        if (turns === 0) break;
+        turns -= 1;
+        last = actor;
+      }
+      engine.take(choices.length === 1 ? 0 : insight.answer(engine, question, luck));
+    }
+  }
+  return engine.over ? outcome(engine) : insight.outlook(engine);
 }

@@ -7,8 +7,8 @@ import {
   type Seat,
   seeded,
 } from '@tessera/kernel';
+import type { Budget, Judge, Judgement, Line, Verdict } from './index.ts';
 import { marginOf, type Outlook, outcome } from './insight.ts';
-import type { Budget, Judge, Judgement, Line, Verdict } from './judge.ts';
 import { blindLine, trimmed } from './lines.ts';
 
 /** What a look ahead from a position came to. */

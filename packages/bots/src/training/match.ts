@@ -11,7 +11,7 @@ import {
   seeded,
 } from '@tessera/kernel';
 import type { AgentKind, Effort } from '../agent.ts';
-import { reward } from '../playout.ts';
+import { reward } from '../playbook.ts';
 
 /** What two sets of weights play for. */
 export interface Ground<G extends AnyGame = AnyGame> {

@@ -4,16 +4,10 @@ export interface Samples {
   readonly targets: readonly number[];
 }
 
-/** Weights that come closest to the targets, kept small by `ridge`. */
-export function leastSquares({ rows, targets }: Samples, ridge: number): number[] {
-  const sums = new Squares(rows[0]?.length ?? 0);
-  rows.forEach((row, at) => {
-    sums.add(row, targets[at]);
-  });
-  return sums.solve(ridge);
-}
-
-/** Adds up what least squares need, row by row, so that a long training does not have to hold all its rows. */
+/**
+ * Weights that come closest to the targets, by least squares: what they need is added up row by row, so that a long training
+ * does not have to hold all its rows. `ridge` keeps the weights small.
+ */
 export class Squares {
   readonly #lower: Float64Array[];
   readonly #right: Float64Array;

@@ -1,5 +1,5 @@
 import { accept, type Checked, refuse } from '@tessera/kernel';
-import type { Training } from './training.ts';
+import type { Training } from './index.ts';
 
 /** What a person asks the command for, as it was typed. */
 export interface TrainingFlags {

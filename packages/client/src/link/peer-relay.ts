@@ -1,5 +1,5 @@
 import { type CodeClaim, type CodeClaimEvents, NotReached, type Unreached, type Wire } from '@tessera/peers';
-import { RELAY_CLOSE } from '@tessera/protocol/relay';
+import { RELAY_CLOSE } from '@tessera/protocol/code';
 
 const WHY: { readonly [code: number]: Unreached } = {
   [RELAY_CLOSE.nobody]: 'nobody',

@@ -1,14 +1,14 @@
 import type { AnyGame } from '../game.ts';
 import type { Json } from '../json.ts';
-import { endsByFinish, handedOutStays } from './flow-laws.ts';
 import { broken, type Law } from './law.ts';
-import { report } from './report.ts';
+import { report, shrink } from './report.ts';
 import { imagineKeepsTheView, imagineReallyDeals, openGamesHideNothing, secretsStaySecret } from './secrecy-laws.ts';
-import { shrink } from './shrink.ts';
 import {
   choicesApply,
   cloneIsIndependent,
+  endsByFinish,
   everySeatIsRanked,
+  handedOutStays,
   lanesCommute,
   questionsArePure,
   replaysExactly,
@@ -18,12 +18,10 @@ import { notationSurvives, refusalsHaveWords } from './text-laws.ts';
 import { fresh, fromList, type Script, scriptRng, type Trail, walk } from './walk.ts';
 import { everythingHasWords, type Languages, tablesHaveWords } from './words-laws.ts';
 
-export { broken, type Law } from './law.ts';
+export { broken, difference, type Law } from './law.ts';
 export { playthrough } from './playthrough.ts';
-export { fault } from './sentences.ts';
-export { difference } from './strict.ts';
 export type { Script, Trail } from './walk.ts';
-export type { Languages } from './words-laws.ts';
+export { fault, type Languages } from './words-laws.ts';
 
 /** How a game is put before the laws. */
 export interface LawConfig {

@@ -3,8 +3,7 @@ import type { Note, Viewer } from '../game.ts';
 import { asJson, type Json } from '../json.ts';
 import { must } from '../refusal.ts';
 import { type Rng, seeded } from '../rng.ts';
-import { broken, type Law } from './law.ts';
-import { difference } from './strict.ts';
+import { broken, difference, type Law } from './law.ts';
 import { answerFor, type Trail } from './walk.ts';
 
 const viewers = (seats: number): Viewer[] => [null, ...Array.from({ length: seats }, (_, seat) => seat)];

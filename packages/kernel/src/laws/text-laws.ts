@@ -1,7 +1,6 @@
 import type { Json } from '../json.ts';
 import { must } from '../refusal.ts';
-import { broken, type Law } from './law.ts';
-import { difference } from './strict.ts';
+import { broken, difference, type Law } from './law.ts';
 import { actors, type Trail } from './walk.ts';
 import { type Languages, refusalHasWords } from './words-laws.ts';
 

@@ -1,5 +1,5 @@
 import { type AgentRating, quantile, rate } from '../rating.ts';
-import type { Row, RunHead } from '../row.ts';
+import type { Row, RunHead } from '../run.ts';
 
 export type Kind = 'bot' | 'program' | 'model';
 

@@ -1,6 +1,18 @@
+import {
+  asTable,
+  both,
+  chart,
+  gridLine,
+  mark,
+  percent,
+  px,
+  roundStep,
+  safe,
+  scale,
+  shortName,
+  signed,
+} from './chart.ts';
 import type { Figures, ReportFigures } from './figures.ts';
-import { both, gridLine, mark } from './marks.ts';
-import { asTable, chart, percent, px, roundStep, safe, scale, shortName, signed } from './text.ts';
 
 /** Where the ladder is pinned down. */
 const FIXED = 1000;

@@ -1,17 +1,78 @@
+import { isRecord } from '@tessera/kernel';
 import { quantile } from '../rating.ts';
-import type { Row, RunHead } from '../row.ts';
-import { answers } from './answers.ts';
-import { commandOf } from './command.ts';
-import { figuresOf, type ReportFigures, worthLooking } from './figures.ts';
-import { findings } from './findings.ts';
+import type { Row, RunHead } from '../run.ts';
+import { answers, histogram, thinking } from './answers.ts';
+import { dot, percent, safe, shortName, thousands } from './chart.ts';
+import { type Figures, figuresOf, type ReportFigures, worthLooking } from './figures.ts';
 import { ladder } from './ladder.ts';
-import { dot } from './marks.ts';
 import { PATTERNS, parts, ridges } from './points.ts';
 import { crosstable, seatEffect } from './seats.ts';
 import { SCRIPT, STYLE } from './style.ts';
-import { safe, shortName, thousands } from './text.ts';
-import { histogram, thinking } from './time.ts';
 import { type KeptMatch, worth } from './worth.ts';
+
+/** A word of a shell command, quoted where it needs to be: people paste what a report shows. */
+const word = (text: string): string => (/^[\w./:=,@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+const FLAGS = {
+  limit: '--limit',
+  playouts: '--playouts',
+  decisionMs: '--decision-ms',
+  matchMs: '--match-ms',
+  ms: '--think',
+} as const;
+
+/** The commands that make a run and its report again. */
+function commandOf({ game, agents, seats, matches, seed, options, limits, seated }: RunHead): string {
+  const values = isRecord(limits) ? limits : {};
+  const flags = Object.entries(FLAGS).flatMap(([name, flag]) =>
+    typeof values[name] === 'number' ? [flag, String(values[name])] : [],
+  );
+  const [command, count] = seated === undefined ? ['arena', '--matches'] : ['simulate', '--games'];
+  const line = [
+    ...['tessera', command, game, '--agents', (seated ?? agents).join(','), '--seats', String(seats)],
+    ...[count, String(matches), '--seed', seed, '--options', JSON.stringify(options)],
+    ...flags,
+    ...(values.fixed === true ? ['--fixed'] : []),
+    ...['--out', 'run.jsonl'],
+  ];
+  return `${line.map(word).join(' ')}\ntessera report run.jsonl --out report.html`;
+}
+
+/** What the numbers mean, in sentences. */
+export function findings({ agents, rows, head }: ReportFigures): string[] {
+  const [first, second] = agents;
+  const name = (one: Figures) => `<b>${safe(shortName(one.agent))}</b>`;
+  const won = `${name(first)} leads with ${percent(first.share)} of its matches`;
+  const found: string[] = [];
+  if (second === undefined) found.push(`${won}.`);
+  else if (first.next?.more === 0)
+    found.push(`${won}. It is stronger than ${safe(shortName(second.agent))} by ${Math.round(first.next.gap)} points.`);
+  else found.push(`${won}, but its lead over ${safe(shortName(second.agent))} may be chance.`);
+  const open = agents.filter(({ next }) => next !== undefined && next.more !== 0);
+  const tied = open.find((one) => one !== first) ?? open[0];
+  if (tied?.next !== undefined) {
+    const { agent, sure, more } = tied.next;
+    const settle = more === undefined || more > 3000 ? '' : ` About ${more} more matches would settle it.`;
+    found.push(
+      `${name(tied)} and <b>${safe(shortName(agent))}</b> cannot be told apart yet: ${percent(sure)} of the resampled runs put the first one ahead.${settle}`,
+    );
+  } else if (agents.length > 2) found.push('<b>Every place is certain</b>: each is stronger than the one below it.');
+  if (head.seats === 2 && rows.length > 0) found.push(seatFinding(rows.map(({ ranks }) => ranks)));
+  return found;
+}
+
+/** Too few matches to tell a difference of so much are too few to tell. */
+const TELLING = 0.06;
+
+function seatFinding(ranks: readonly (readonly number[])[]): string {
+  const won = ranks.reduce((sum, [a, b]) => sum + (a < b ? 1 : a === b ? 0.5 : 0), 0);
+  const share = won / ranks.length;
+  const error = 1.96 * Math.sqrt(0.25 / ranks.length);
+  const told = `${percent(Math.max(share, 1 - share))} ± ${percent(error)}`;
+  if (Math.abs(share - 0.5) > error) return `<b>Seat ${share > 0.5 ? 1 : 2} helps</b>: it wins ${told} of all matches.`;
+  if (error > TELLING) return `<b>Too few matches</b> to tell whether the seat matters (± ${percent(error)}).`;
+  return `<b>The seat hardly matters</b>: seat 1 wins ${percent(share)} ± ${percent(error)}.`;
+}
 
 export interface ReportSettings {
   /** What the game is called. */

@@ -1,6 +1,5 @@
+import { asTable, both, chart, ends, frame, gridLine, nameOf, px, roundStep, safe, scale } from './chart.ts';
 import type { ReportFigures } from './figures.ts';
-import { both, ends, frame, gridLine, nameOf } from './marks.ts';
-import { asTable, chart, px, roundStep, safe, scale } from './text.ts';
 
 const BINS = 28;
 

@@ -1,6 +1,20 @@
+import {
+  asTable,
+  both,
+  chart,
+  dot,
+  frame,
+  gridLine,
+  middle,
+  nameOf,
+  percent,
+  px,
+  safe,
+  scale,
+  shortName,
+  signed,
+} from './chart.ts';
 import type { ReportFigures } from './figures.ts';
-import { both, dot, frame, gridLine, middle, nameOf } from './marks.ts';
-import { asTable, chart, percent, px, safe, scale, shortName, signed } from './text.ts';
 
 /** Who beats whom: the row's wins in 100 against the column. */
 export function crosstable({ agents, pairs }: ReportFigures): string {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Row } from '../row.ts';
+import type { Row } from '../run.ts';
+import { chart, px, safe, scale, shortName, signed } from './chart.ts';
 import { type ReportFigures, worthLooking } from './figures.ts';
-import { chart, px, safe, scale, shortName, signed } from './text.ts';
 
 /** A match that can be opened. */
 export interface KeptMatch {

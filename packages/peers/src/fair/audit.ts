@@ -13,8 +13,8 @@ import {
   type Transcript,
   throwAt,
 } from '@tessera/kernel';
+import { throwBy } from './chain.ts';
 import { type CheckedLink, checkLinks, type FairRecord } from './record.ts';
-import { throwBy } from './throw.ts';
 
 /** How the throws of a match are drawn: the generator of the k-th one, which comes after `length` answers. */
 export type Draw = (k: number, length: number) => Rng | undefined;

@@ -1,4 +1,9 @@
-import { sha256Hex } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Rng, type Seat, seeded } from '@tessera/kernel';
+
+/** SHA-256 of a text in UTF-8. A chain has thousands of links, so it is the fast one; rooms have a small one of their own. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** How many throws one chain is good for. The longest matches that bots have played need a fraction of it. */
 export const CHAIN_LENGTH = 4096;
@@ -51,3 +56,20 @@ export function fits(known: OpenedLink, k: number, link: string): boolean {
   for (let i = 0; i < steps; i++) hash = sha256Hex(hash);
   return hash === known.link;
 }
+
+/** The link a seat opened for a throw. */
+export type SeatLink = readonly [seat: Seat, link: string];
+
+/** The text whose SHA-256 decides the k-th throw: the match, the number and every link, in the order of the seats. */
+export const throwText = (match: string, k: number, links: readonly SeatLink[]): string =>
+  ['tessera-fair-1', match, String(k), ...inOrder(links).map(([seat, link]) => `${seat}:${link}`)].join('\n');
+
+/** What the k-th throw of a match without a referee is drawn from. */
+export const drawnFrom = (match: string, k: number, links: readonly SeatLink[]): string =>
+  sha256Hex(throwText(match, k, links));
+
+/** The generator of the k-th throw of a match without a referee: another way to answer CHANCE. */
+export const throwBy = (match: string, k: number, links: readonly SeatLink[]): Rng =>
+  seeded(drawnFrom(match, k, links));
+
+export const inOrder = (links: readonly SeatLink[]): SeatLink[] => links.toSorted(([a], [b]) => a - b);

@@ -1,5 +1,18 @@
 export { type Audit, type AuditedThrow, audit, type Draw, drawFromLinks, drawFromSeed } from './audit.ts';
-export { CHAIN_LENGTH, Chain, type Commitment, fits, isLink, nothingOpened, type OpenedLink } from './chain.ts';
+export {
+  CHAIN_LENGTH,
+  Chain,
+  type Commitment,
+  drawnFrom,
+  fits,
+  inOrder,
+  isLink,
+  nothingOpened,
+  type OpenedLink,
+  type SeatLink,
+  throwBy,
+  throwText,
+} from './chain.ts';
 export {
   areRight,
   type CheckedLink,
@@ -10,4 +23,3 @@ export {
   type Missing,
   parseFair,
 } from './record.ts';
-export { drawnFrom, inOrder, type SeatLink, throwBy, throwText } from './throw.ts';

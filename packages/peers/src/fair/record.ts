@@ -1,7 +1,6 @@
 import { accept, type Checked, isRecord, refuse, type Seat } from '@tessera/kernel';
-import { CHAIN_LENGTH, type Commitment, isLink, nothingOpened, type OpenedLink } from './chain.ts';
-import { sha256Hex } from './sha256.ts';
-import type { SeatLink } from './throw.ts';
+import type { SeatLink } from './chain.ts';
+import { CHAIN_LENGTH, type Commitment, isLink, nothingOpened, type OpenedLink, sha256Hex } from './chain.ts';
 
 /** What a match without a referee keeps beside its transcript, so that everybody can check its throws. */
 export interface FairRecord {

@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleSet } from '@tessera/bots/judge';
+import type { Judge, Puzzle, PuzzleSet } from '@tessera/bots/judge';
 import { type AnyGame, CHANCE, digest, Engine, Match, must, parseOptions, throwAt } from '@tessera/kernel';
 import type { Manifest } from '@tessera/kit';
 
@@ -36,4 +36,37 @@ export function matchOf(game: AnyGame, { seed, levels, answers, ply }: Puzzle): 
     else must(match.answer({ actor, choice: choices[answers[given++]] as never }));
   }
   return match;
+}
+
+/**
+ * Leaves out what a solver could not tell from another: the same position, and in one match the same solution, the same
+ * reasons, or the same answer of a seat for reasons of the same kinds.
+ */
+export function distinct(puzzles: readonly Puzzle[], { gist }: Pick<Judge, 'gist'>): readonly Puzzle[] {
+  const seen = new Set<string>();
+  return puzzles.filter(({ digest, seed, seat, line, reasons }) => {
+    const alike = [seat, gist?.(line) ?? line, reasons.map(({ code }) => code)];
+    const names = [digest, ...[line, reasons, alike].map((what) => JSON.stringify([seed, what]))];
+    const known = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return !known;
+  });
+}
+
+/** How hard a puzzle looks before anybody has tried it: who misses it, how much there is to choose from, how far ahead it is. */
+export function ratingOf({
+  missed,
+  levels,
+  choices,
+  line,
+  proofs,
+}: Pick<Puzzle, 'missed' | 'choices' | 'line' | 'proofs'> & { readonly levels: readonly string[] }): number {
+  const gap = proofs[1].best - proofs[1].next;
+  const rating =
+    900 +
+    600 * (missed.length / Math.max(1, levels.length)) +
+    60 * Math.log2(Math.max(2, choices)) +
+    40 * Math.min(6, line.length - 1) -
+    300 * Math.min(0.5, gap);
+  return 10 * Math.round(Math.max(800, Math.min(2200, rating)) / 10);
 }

@@ -3,10 +3,9 @@ import { asJson, equal, type Json, type Match, type Seat, seeded } from '@tesser
 import { substituteLevel } from '../clocks/clockwork.ts';
 import { isOn } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
-import { Resigning } from '../play/resigning.ts';
 import type { Room } from '../room.ts';
 import { drawOfferOf } from '../talk/info.ts';
-import { thinkingTime } from './thinking-time.ts';
+import { Resigning, thinkingTime } from './manners.ts';
 
 /** How long a bot lets people see a draw offer before it answers. */
 const DRAW_MS = 1200;

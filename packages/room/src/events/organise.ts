@@ -2,15 +2,15 @@ import { type Match, must, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import { timeOf } from '../clocks/clockwork.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
+import { addToHistory, type RoomHistory } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';
-import { addToHistory, type RoomHistory } from '../ledger/history.ts';
 import { made } from '../ledger/records.ts';
 import { parseRecord } from '../ledger/stored.ts';
-import { sha256Hex } from '../play/secrets.ts';
+import { sha256Hex } from '../parts/sha256.ts';
 import type { Room } from '../room.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import { cleanText } from '../seats/names.ts';
 import { isOutdated, notOrganising, notOwning, ownsEvent } from '../seats/rights.ts';
-import type { RoomSession } from '../seats/session.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { type Link, linkInfo } from './links.ts';
 

@@ -1,10 +1,9 @@
 import type { Actor, AnyGame, Entry, Json, Seat } from '@tessera/kernel';
 import type { Role, SeatKind } from '@tessera/protocol';
-import { indicesOf } from '../parts/indices.ts';
 import { nameAt } from '../seats/names.ts';
 import type { RoomSettings } from '../seats/settings.ts';
 import type { PendingRequests } from './pending-requests.ts';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from './stored.ts';
 
 /** Milliseconds left per seat. */
 type Left = readonly number[];
@@ -158,4 +157,11 @@ function named(holders: Holders): Holders {
     done.push(held);
     return held;
   });
+}
+
+/** The indices of the entries that pass a test. For every move, so no `flatMap`, which takes ten times as long. */
+export function indicesOf<T>(list: readonly T[], is: (one: T, place: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < list.length; i++) if (is(list[i], i)) places.push(i);
+  return places;
 }

@@ -3,14 +3,12 @@ import { refusal } from '@tessera/protocol';
 import { type Appended, type Loaded, type MatchChange, type MatchStatus, StoreError } from '@tessera/store';
 import { reopened } from '../clocks/clocks.ts';
 import type { RoomDeps } from '../deps.ts';
-import { inSlices } from '../parts/slices.ts';
+import { inSlices } from '../deps.ts';
 import type { Room } from '../room.ts';
 import { resultOf } from '../talk/info.ts';
 import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
-import { seal, unseal } from './seal.ts';
-import { makeSnapshot, parseSnapshot } from './snapshot.ts';
-import { parseHead, parseRecord, parseStoredSnapshot } from './stored.ts';
+import { makeSnapshot, parseHead, parseRecord, parseSnapshot, parseStoredSnapshot, seal, unseal } from './stored.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
 const FIRST_SNAPSHOT = 64;

@@ -1,9 +1,8 @@
 import { type AnyGame, equal, type Json } from '@tessera/kernel';
 import type { Loaded, Numbered } from '@tessera/store';
 import type { RoomHead } from './records.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from './snapshot.ts';
 import { Damaged, headOf, readLedger } from './storage.ts';
-import { parseStoredSnapshot } from './stored.ts';
+import { makeSnapshot, parseSnapshot, parseStoredSnapshot, type Snapshot } from './stored.ts';
 
 const whyOf = (error: unknown): string => {
   const cause = error instanceof Damaged ? error.cause : error;

@@ -43,3 +43,6 @@ const PRIMES = Array.from({ length: 310 }, (_, i) => i + 2).filter((n) => {
 const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+
+/** What is published of a secret seed before the match, so that people who see the seed later can check it. */
+export const commitmentTo = (seed: string): string => sha256Hex(seed);

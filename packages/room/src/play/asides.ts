@@ -1,7 +1,7 @@
 import { type Actor, CHANCE, equal, type Json, type Match, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
-import type { RoomSession } from '../seats/session.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { speakers } from './moves.ts';
 

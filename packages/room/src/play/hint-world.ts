@@ -2,8 +2,8 @@ import { asJson, type Refusal, type Seat, seeded } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import { notActing, notPlaying, playedBy } from '../seats/rights.ts';
-import type { RoomSession } from '../seats/session.ts';
 
 /** Whether a session gets hints: against bots, and against people (also absent ones) where the table allows it. */
 const mayHint = (session: RoomSession, { head: { settings }, seats }: Ledger): boolean =>

@@ -1,8 +1,8 @@
 import type { Actor, Json, Match, Refusal, Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import { actorsOf, notActing, notPlaying } from '../seats/rights.ts';
-import type { RoomSession } from '../seats/session.ts';
 
 /** Every actor a session can answer for now, those who are asked first; or why it cannot answer at all. */
 export function speakers(room: Room, session: RoomSession, seat?: Seat): Actor[] | Refusal {

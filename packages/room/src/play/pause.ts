@@ -3,8 +3,8 @@ import { refusal } from '@tessera/protocol';
 import { pauseNow } from '../clocks/clockwork.ts';
 import { made } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import { notHost, notPlaying, othersOf, playedBy } from '../seats/rights.ts';
-import type { RoomSession } from '../seats/session.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { afterDecline, declinedTo } from './declined.ts';
 

@@ -1,9 +1,8 @@
 import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { made, type RoomHead } from '../ledger/records.ts';
-import { indicesOf } from '../parts/indices.ts';
+import { indicesOf, made, type RoomHead } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
-import type { RoomSession } from '../seats/session.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import { sendToAll } from '../talk/broadcast.ts';
 
 /** Asks for another match. It starts when everybody who is needed has asked for it. */

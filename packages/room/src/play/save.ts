@@ -1,11 +1,11 @@
 import { type Json, Match, must, type Note, type Refusal, type Viewer } from '@tessera/kernel';
 import { type ClientMessageOf, changesBetween, refusal, type SavedFrame } from '@tessera/protocol';
+import { inSlices } from '../deps.ts';
 import { isHeardBy, noteInfo } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';
 import { setupFor } from '../ledger/ledger.ts';
-import { inSlices } from '../parts/slices.ts';
 import type { Room } from '../room.ts';
-import { type RoomSession, requester } from '../seats/session.ts';
+import { type RoomSession, requester } from '../seats/connection.ts';
 
 /** About how many bytes one page has. */
 const PAGE = 100_000;

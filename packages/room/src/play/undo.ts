@@ -1,6 +1,7 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
 import { type ClientMessageOf, refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
+import type { RoomSession } from '../seats/connection.ts';
 import {
   afterChance,
   guardedFrom,
@@ -12,7 +13,6 @@ import {
   runsEvent,
   undoToFor,
 } from '../seats/rights.ts';
-import type { RoomSession } from '../seats/session.ts';
 import { sendToAll } from '../talk/broadcast.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { afterDecline, declinedTo } from './declined.ts';

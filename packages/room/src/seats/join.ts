@@ -3,13 +3,13 @@ import { type ClientMessageOf, refused } from '@tessera/protocol';
 import { timeOf } from '../clocks/clockwork.ts';
 import { linkOf } from '../events/links.ts';
 import { knownPly } from '../ledger/ledger.ts';
-import { indicesOf } from '../parts/indices.ts';
-import { sha256Hex } from '../play/secrets.ts';
+import { indicesOf } from '../ledger/records.ts';
+import { sha256Hex } from '../parts/sha256.ts';
 import type { Room } from '../room.ts';
 import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
+import type { RoomSession } from './connection.ts';
 import { nameAt } from './names.ts';
 import { ownsEvent } from './rights.ts';
-import type { RoomSession } from './session.ts';
 
 /** Lets a session in. A session that is refused keeps the role it had. */
 export async function join(

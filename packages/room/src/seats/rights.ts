@@ -12,8 +12,8 @@ import {
 import { refusal } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SeatRecord } from '../ledger/records.ts';
-import { indicesOf } from '../parts/indices.ts';
-import type { RoomSession } from './session.ts';
+import { indicesOf } from '../ledger/records.ts';
+import type { RoomSession } from './connection.ts';
 
 /** Through whose eyes a session sees the match: its own seat that is asked, else the last one, else a spectator's. */
 export function viewerOf({ seats, viewer }: RoomSession, match: Match | undefined): Viewer {

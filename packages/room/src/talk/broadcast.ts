@@ -13,8 +13,8 @@ import { publicSeed } from '../ledger/head.ts';
 import type { UndoRequest } from '../ledger/pending-requests.ts';
 import type { RoomRecord } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
+import { isSpectator, type RoomSession } from '../seats/connection.ts';
 import { actorsOf, undoToFor, viewerOf } from '../seats/rights.ts';
-import { isSpectator, type RoomSession } from '../seats/session.ts';
 import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */

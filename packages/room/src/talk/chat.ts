@@ -1,8 +1,8 @@
 import { refusal } from '@tessera/protocol';
 import { made } from '../ledger/records.ts';
+import { requester } from '../seats/connection.ts';
 import { cleanText } from '../seats/names.ts';
 import { runsEvent } from '../seats/rights.ts';
-import { requester } from '../seats/session.ts';
 import { sendChat } from './broadcast.ts';
 import type { Handlers } from './requests.ts';
 

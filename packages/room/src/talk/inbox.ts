@@ -3,7 +3,7 @@ import { type ClientMessage, refusal } from '@tessera/protocol';
 import { keyOf } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';
-import { isPassing, type RoomSession, requester } from '../seats/session.ts';
+import { isPassing, type RoomSession, requester } from '../seats/connection.ts';
 import { handle } from './requests.ts';
 
 /** How many requests that wrote no record are still recognised when they are repeated. */

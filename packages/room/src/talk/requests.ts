@@ -1,10 +1,10 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
-import { inSlices } from '../parts/slices.ts';
+import { inSlices } from '../deps.ts';
 import { move } from '../play/moves.ts';
 import type { Room } from '../room.ts';
+import { noRole, type RoomSession } from '../seats/connection.ts';
 import { join } from '../seats/join.ts';
-import { noRole, type RoomSession } from '../seats/session.ts';
 import { sendState } from './broadcast.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */

@@ -2,8 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
 import { connect, type Database, within } from './database.ts';
-import { freeName, syncPath } from './files.ts';
-import { lockFile } from './lock.ts';
+import { freeName, lockFile, syncPath } from './files.ts';
 import { type LogRead, type LogState, logState, readLog } from './log-read.ts';
 import { openDatabase } from './open.ts';
 import { replay } from './replay.ts';

@@ -1,5 +1,8 @@
+import type { Json } from '@tessera/kernel';
 import Libsql from 'libsql';
+import { noSuchMatch } from '../input.ts';
 import { StoreError } from '../store.ts';
+import type { Bytes } from './statements.ts';
 
 export type Value = string | number | null;
 
@@ -72,4 +75,22 @@ export function asRefused(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   if (typeof (error as { code?: unknown }).code !== 'string') return error;
   return new StoreError('STORE_FAILED', `The data file cannot be used just now: ${error.message}`, { cause: error });
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads a stored text; throws when it is no text. */
+export const textOf = (bytes: Bytes): string => strict.decode(bytes);
+
+/** Reads stored JSON; throws when it is none. */
+export const jsonOf = (bytes: Bytes): Json => JSON.parse(textOf(bytes)) as Json;
+
+export const damagedMatch = (id: string, what: string, cause?: unknown): StoreError =>
+  new StoreError('DAMAGED_MATCH', `The stored match ${id} is damaged (${what}). Restore it from a backup.`, { cause });
+
+/** A match that may be read and written: it exists, and is not in quarantine. */
+export function demandSound<T extends { readonly gap: Bytes | null }>(id: string, match: T | undefined): T {
+  if (match === undefined) throw noSuchMatch(id);
+  if (match.gap !== null) throw damagedMatch(id, textOf(match.gap));
+  return match;
 }

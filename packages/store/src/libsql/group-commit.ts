@@ -3,7 +3,7 @@ import { StoreError } from '../store.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { asRefused, busy, type Database, isBusy } from './database.ts';
 import { type LogEntry, makeContent, makeLine, REMOVED } from './entry.ts';
-import type { FileGuard } from './file-guard.ts';
+import type { FileGuard } from './files.ts';
 import type { Log } from './log.ts';
 import type { Flight, Memtable } from './memtable.ts';
 

@@ -14,20 +14,26 @@ import {
   type TimeSource,
 } from '../store.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { asRefused, busy, connect, type Database, isBusy, isDamage, within } from './database.ts';
+import {
+  asRefused,
+  busy,
+  connect,
+  type Database,
+  damagedMatch,
+  demandSound,
+  isBusy,
+  isDamage,
+  textOf,
+  within,
+} from './database.ts';
 import { applyChange, type LogEntry, makeCreation, makeMark, makeRemoval, makeSnapshot } from './entry.ts';
-import { FileGuard } from './file-guard.ts';
-import { logFiles } from './files.ts';
+import { FileGuard, lockFile, logFiles } from './files.ts';
 import { GroupCommit } from './group-commit.ts';
-import { makeLister } from './list.ts';
 import { isReadable, makeLoaded, numbered, summaryOf, withAdded } from './loaded.ts';
-import { lockFile } from './lock.ts';
 import { Log } from './log.ts';
 import { Memtable } from './memtable.ts';
-import { openDatabase } from './open.ts';
-import { recover } from './recover.ts';
-import { type DataRow, type MatchRow, prepare, type Statements } from './statements.ts';
-import { damagedMatch, demandSound, textOf } from './text.ts';
+import { openDatabase, recover } from './open.ts';
+import { type DataRow, type MatchRow, makeLister, prepare, type Statements } from './statements.ts';
 
 export interface LibsqlOptions {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { type Loaded, MATCH_STATUSES, type MatchStatus, type MatchSummary, type Numbered } from '../store.ts';
+import { jsonOf, textOf } from './database.ts';
 import { recordsOf } from './memtable.ts';
 import type { DataRow, MatchRow } from './statements.ts';
-import { jsonOf, textOf } from './text.ts';
 
 /** What only the log has of a match. */
 export interface Added {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
+import { textOf } from './database.ts';
 import { type LogEntry, parseLine } from './entry.ts';
 import { logFiles } from './files.ts';
 import { type Block, type Content, type End, findBlocks, findEnds, namesIn, type OldBlock } from './log-blocks.ts';
 import type { Bytes } from './statements.ts';
-import { textOf } from './text.ts';
 
 /** What a block that cannot be read is known to have done. */
 export interface LostBlock {

@@ -1,9 +1,9 @@
 import { digest, type Json } from '@tessera/kernel';
 import type { Appended } from '../store.ts';
+import { demandSound, jsonOf, textOf } from './database.ts';
 import type { LogEntry } from './entry.ts';
 import { addRecords, chunkRequests, type Pending, type Request, seqOfRequest } from './replay.ts';
 import type { DataRow, Statements } from './statements.ts';
-import { demandSound, jsonOf, textOf } from './text.ts';
 
 /** A match that was written to lately: what the database has of it, and what is only in the log yet. */
 interface Recent {

@@ -1,9 +1,9 @@
 import type { Json } from '@tessera/kernel';
 import { StoreError } from '../store.ts';
+import { jsonOf } from './database.ts';
 import { applyChange, CREATED, type LogEntry, REMOVED } from './entry.ts';
 import type { ReplayStep } from './log-read.ts';
 import type { Statements } from './statements.ts';
-import { jsonOf } from './text.ts';
 
 export type Request = readonly [request: string, seq: number];
 

@@ -1,15 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CheckMatch, Scrubbed } from '../scrub.ts';
+import type { CheckMatch, Scrubbed } from '../store.ts';
 import { StoreError } from '../store.ts';
-import { connect, type Database } from './database.ts';
+import { connect, type Database, textOf } from './database.ts';
 import { REMOVED } from './entry.ts';
 import { type Added, makeLoaded, numbered } from './loaded.ts';
 import { type LogRead, logState, readLog } from './log-read.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { type Bytes, prepare, type Statements } from './statements.ts';
-import { textOf } from './text.ts';
 
 /** A server that goes on writing can make its log look damaged for a moment. */
 const TRIES = 5;

@@ -14,12 +14,10 @@ import {
   type TimeSource,
 } from '../store.ts';
 import { Appends } from './appends.ts';
-import { Connections } from './connections.ts';
+import { Connections, PerMatch } from './connections.ts';
 import { PostgresLeases } from './leases.ts';
-import { listStatement } from './list.ts';
-import { PerMatch } from './per-match.ts';
 import { demandCurrent, migrate } from './schema.ts';
-import { statements } from './sql.ts';
+import { listStatement, statements } from './sql.ts';
 
 export interface PostgresOptions {
   /** For example `postgres://user:password@host/database`. */

@@ -67,7 +67,6 @@ export class Socket {
     try {
       this.#connection = await this.#host.enter(this.#client.room, {
         send: (message: ServerMessage) => send(JSON.stringify(message)),
-        sendText: send,
         left: () => {},
         lost: () => {
           this.close();

@@ -1,4 +1,0 @@
-export type { Fresh, Opened } from './bench.ts';
-export { storeContract } from './contract.ts';
-export { leaseContract } from './leases.ts';
-export { storeModel } from './model.ts';
