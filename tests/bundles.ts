@@ -31,9 +31,8 @@ function freshIn(app: string): string {
 async function buildCommand(folder: string, external: string[]): Promise<void> {
   const at = (path: string) => join(root, path);
   const entryPoints = {
-    process: at('apps/cli/src/process.ts'),
-    worker: at('apps/cli/src/simulate/worker.ts'),
-    'arena-worker': at('apps/cli/src/arena/worker.ts'),
+    main: at('apps/cli/src/main.ts'),
+    worker: at('apps/cli/src/arena/worker.ts'),
     games: at('games/index.ts'),
   };
   await build({
@@ -50,11 +49,10 @@ async function buildCommand(folder: string, external: string[]): Promise<void> {
     logLevel: 'warning',
   });
   mkdirSync(join(folder, 'bin'));
-  for (const name of ['worker', 'arena-worker'])
-    writeFileSync(join(folder, 'bin', `${name}.mjs`), `import '../lib/all/${name}.js';\n`);
+  writeFileSync(join(folder, 'bin/worker.mjs'), "import '../lib/all/worker.js';\n");
   writeFileSync(
     join(folder, 'bin/tessera.mjs'),
-    `import { runProcess } from '../lib/all/process.js';
+    `import { runProcess } from '../lib/all/main.js';
      await runProcess(new URL('../lib/all/games.js', import.meta.url).href);\n`,
   );
 }

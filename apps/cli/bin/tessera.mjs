@@ -3,5 +3,5 @@ import { register } from 'tsx/esm/api';
 
 // no tsconfig: the command must behave the same from every folder
 register({ tsconfig: false });
-const { runProcess } = await import('../src/process.ts');
+const { runProcess } = await import('../src/main.ts');
 await runProcess(new URL('../../../games/index.ts', import.meta.url).href);

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../cli.ts';
 import type { GameName } from './name.ts';
 
 const IMPORT = /^import (?:type )?\{ [^{}]+ \} from '([^']+)';$/;
