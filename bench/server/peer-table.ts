@@ -3,7 +3,7 @@ import { Signal, type Table } from './line.ts';
 import type { Told } from './peer-match.ts';
 
 /** One seat of a peer's table: what it was last told, and how it answers. */
-export interface PeerSeat {
+interface PeerSeat {
   told: Told | undefined;
   answer(index: number): void;
   close(): Promise<void>;

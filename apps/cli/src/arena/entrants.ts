@@ -31,7 +31,7 @@ Behind a model, ?prompt=FILE adds advice to every question, &notes lets it write
 a million tokens. In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
 cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
-export interface EntrantSettings {
+interface EntrantSettings {
   readonly limits: Partial<AgentLimits>;
   /** Where programs' error output and models' conversations go; nowhere when absent. */
   readonly logs?: string;

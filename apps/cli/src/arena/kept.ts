@@ -20,7 +20,7 @@ import type { KnownGame } from '../registry.ts';
 import { seated } from './entrants.ts';
 
 /** A run's file on disk. */
-export interface OpenRun {
+interface OpenRun {
   /** The matches that are there already. */
   readonly rows: Row[];
   add(row: Row): void;
@@ -64,7 +64,7 @@ function readText(file: string): string {
 }
 
 /** The file that a match of a run is kept in: readable, and never that of another match. */
-export const transcriptName = (key: string): string =>
+const transcriptName = (key: string): string =>
   `${key.replaceAll(/[^\w.-]+/g, '_').slice(0, 120)}-${digest(key).slice(0, 8)}.json`;
 
 /** Writes a match down, as `tessera verify` and `tessera replay` read it. */

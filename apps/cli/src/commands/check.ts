@@ -90,7 +90,7 @@ const WITHOUT: { readonly [name: string]: readonly [state: 'default' | 'lacks', 
 };
 
 /** Every part that a game can have, as it is in the checkout with this list of games. */
-export async function partsOf(manifest: Manifest, list: string): Promise<readonly Part[]> {
+async function partsOf(manifest: Manifest, list: string): Promise<readonly Part[]> {
   const { id, levels, review, olderRules } = manifest;
   const folder = fileURLToPath(new URL(`${id}/`, list));
   const ifThere = (path: string): string | undefined => (existsSync(join(folder, path)) ? path : undefined);

@@ -11,7 +11,7 @@ interface Spoken {
 }
 
 /** What `position --json` prints. */
-export interface PositionFacts {
+interface PositionFacts {
   readonly game: string;
   readonly options: unknown;
   readonly position: string;

@@ -48,7 +48,7 @@ const ms = (value: number) => `${value < 10 ? Math.round(value * 100) / 100 : Ma
 const number = (value: number) => value.toLocaleString('en');
 
 /** The rows of each part, and the figures without which there are none. */
-export const TABLES: Record<keyof typeof RELIABILITY, { needs: readonly (keyof Figures)[]; rows: RowsOf }> = {
+const TABLES: Record<keyof typeof RELIABILITY, { needs: readonly (keyof Figures)[]; rows: RowsOf }> = {
   kept: {
     needs: ['storeKills', 'serverKills', 'fuzz', 'doors'],
     rows: ({ storeKills, serverKills, fuzz, doors }) => [

@@ -72,7 +72,7 @@ export function parseCommand(line: string): Command {
 }
 
 /** The choices of one question as they are listed: all or those that contain a text, a page at a time. */
-export interface Menu {
+interface Menu {
   readonly texts: readonly string[];
   readonly filter: string;
   readonly page: number;

@@ -64,7 +64,7 @@ class Player {
   }
 }
 
-export interface WorkerSettings {
+interface WorkerSettings {
   readonly threads: number;
   /** Whether agents may be more than the built-in bots. */
   readonly programs: boolean;

@@ -32,13 +32,13 @@ export interface Job {
 }
 
 /** Matches `from` to `to − 1`. */
-export interface Chunk {
+interface Chunk {
   readonly from: number;
   readonly to: number;
 }
 
 /** What a chunk came to. */
-export interface Part {
+interface Part {
   readonly tally: Tally;
   readonly rows: readonly Row[];
 }
@@ -46,7 +46,7 @@ export interface Part {
 // by the job's size alone, so that every number of workers adds up the same chunks in the same order
 const chunkSize = (games: number): number => Math.min(256, Math.max(1, Math.ceil(games / 100)));
 
-export const chunkCount = (games: number): number => Math.ceil(games / chunkSize(games));
+const chunkCount = (games: number): number => Math.ceil(games / chunkSize(games));
 
 export function* chunksOf(games: number): Generator<Chunk> {
   const size = chunkSize(games);
@@ -54,7 +54,7 @@ export function* chunksOf(games: number): Generator<Chunk> {
 }
 
 /** Match number `index` of a job. */
-export const fixtureAt = ({ agents, seed, fixed }: Job, index: number): Fixture => turnAt(agents, seed, index, !fixed);
+const fixtureAt = ({ agents, seed, fixed }: Job, index: number): Fixture => turnAt(agents, seed, index, !fixed);
 
 /** Loads the game once, then plays one chunk after the other. */
 export async function openJob(job: Job): Promise<(chunk: Chunk) => Promise<Part>> {
@@ -98,7 +98,7 @@ export interface Run {
 }
 
 /** Hears how many matches are finished, and their rows where they are wanted, in the order of the chunks. */
-export interface Progress {
+interface Progress {
   done(matches: number): void;
   row(row: Row): void;
 }

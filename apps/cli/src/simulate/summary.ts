@@ -60,14 +60,14 @@ export interface SideSummary {
   readonly breakdown?: { readonly [category: string]: number };
 }
 
-export interface SeatSummary extends SideSummary {
+interface SeatSummary extends SideSummary {
   readonly seat: number;
   readonly name: string;
   /** Who sat there; absent where they took turns. */
   readonly agent?: string;
 }
 
-export interface AgentSummary extends SideSummary {
+interface AgentSummary extends SideSummary {
   readonly agent: string;
   /** Seats it had in all finished matches together. */
   readonly sat: number;

@@ -1,13 +1,15 @@
+import { chooseBroker, chosenBroker } from '@tessera/client/link/peer-broker.ts';
+import { site } from '@tessera/client/link/site.ts';
 import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
+import { MATERIALS, type Material } from '@tessera/kit';
 import { BOARDS, change, MOTIONS, settings, THEMES } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/kit/words/catalogue.ts';
-import { BrokerChoice } from './BrokerChoice.tsx';
-import { SoundChoice } from './SoundChoice.tsx';
+import { useId, useState } from 'preact/hooks';
 import { YourData } from './YourData.tsx';
 
 export function SettingsPage() {
@@ -65,5 +67,66 @@ export function SettingsPage() {
       <BrokerChoice />
       <YourData />
     </Shell>
+  );
+}
+
+/** Where devices find each other, for pages that came from no server of ours. */
+function BrokerChoice() {
+  const { peers } = moreWords.value;
+  const [address, setAddress] = useState(chosenBroker());
+  const [refused, setRefused] = useState(false);
+  if (site.hasServer) return null;
+  return (
+    <section class="card">
+      <Text
+        label={peers.broker}
+        value={address}
+        max={200}
+        onChange={(value) => {
+          setAddress(value);
+          setRefused(!chooseBroker(value));
+        }}
+      />
+      <p class="help">{peers.brokerHelp}</p>
+      {refused && (
+        <p class="problem" role="alert">
+          {peers.badBroker}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How loud, and what each material sounds like. */
+function SoundChoice() {
+  const id = useId();
+  const { sounds } = moreWords.value;
+  const { volume } = settings.value;
+  const listen = async (material: Material) =>
+    (await import('@tessera/client/stage/materials.ts')).play(material, settings.value.volume);
+  return (
+    <fieldset class="field">
+      <label for={id}>{sounds.volume}</label>
+      <input
+        id={id}
+        type="range"
+        style={{ width: '100%', minHeight: '2.75rem', accentColor: 'var(--accent)' }}
+        min={0.1}
+        max={1}
+        step={0.1}
+        value={volume}
+        onInput={({ currentTarget }) => change({ volume: Number(currentTarget.value) })}
+        onChange={() => void listen('wood')}
+      />
+      <legend class="visually-hidden">{sounds.preview}</legend>
+      <div class="button-row">
+        {MATERIALS.map((material) => (
+          <button key={material} type="button" class="button small" onClick={() => void listen(material)}>
+            {sounds.materials[material]}
+          </button>
+        ))}
+      </div>
+      <p class="help">{sounds.previewHelp}</p>
+    </fieldset>
   );
 }

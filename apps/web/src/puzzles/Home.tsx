@@ -6,10 +6,8 @@ import { ratingsIn, streakTo, tried } from '@tessera/client/storage/puzzles.ts';
 import type { Manifest } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay, puzzlesOf } from '@tessera/review/puzzles';
-import { dateOf } from './share.ts';
-import { words } from './words/catalogue.ts';
+import { dateOf, words } from './words.ts';
 
 /** All games with their puzzles, and the puzzle of the day. */
 export function Home() {
@@ -28,7 +26,7 @@ export function Home() {
       <section class="puzzles-daily" data-game={daily.id} aria-labelledby="daily">
         <Picture manifest={daily} />
         <div>
-          <h2 id="daily">{w.dailyOf(dateOf(today, language.value))}</h2>
+          <h2 id="daily">{w.dailyOf(dateOf(today))}</h2>
           <p>
             {daily.title}
             {streak > 0 && `, ${w.streak(streak)}`}

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { nextOf } from './choosing.ts';
 import { Home } from './Home.tsx';
 import { Solve } from './Solve.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import '../learn/learn.css';
 import './puzzle.css';
 
@@ -53,7 +53,7 @@ export function PuzzlesPage({ id, name }: { id: string; name: string }) {
     day !== undefined
       ? puzzleOfDay(puzzles, games.length, day)
       : name === ''
-        ? nextOf(game, puzzles, themes, {}).puzzle
+        ? nextOf(game, puzzles, themes, {})
         : puzzles.find((one) => one.id === name);
   if (puzzle === undefined) return <Lost help={w.none} />;
   return (

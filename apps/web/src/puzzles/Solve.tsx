@@ -30,14 +30,12 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
 import { check } from './check.ts';
-import { levelOf, nextOf, type PuzzleWish } from './choosing.ts';
+import { levelOf, nextOf, type PuzzleWish, shareText } from './choosing.ts';
 import { heardAt, pastOf } from './lead-up.ts';
-import { PuzzleTask } from './PuzzleTask.tsx';
-import { type Act, PuzzleVerdict } from './PuzzleVerdict.tsx';
-import { shareText } from './share.ts';
-import { words } from './words/catalogue.ts';
+import { type Act, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
+import { words } from './words.ts';
 
-export interface SolveProps {
+interface SolveProps {
   readonly ui: GameUi;
   readonly review: GameReview;
   readonly reasons: ReasonWords;
@@ -135,7 +133,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     setOutcome({ is: 'shown' });
   };
   const next = () => {
-    const { puzzle: found } = nextOf(game.id, puzzles, themes, wish, puzzle.id);
+    const found = nextOf(game.id, puzzles, themes, wish, puzzle.id);
     if (found !== undefined) go(`/puzzles/${game.id}/${found.id}`);
   };
   const playOn = async () => {

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import type { LuckLedger } from '@tessera/review';
 import type { ComponentChildren } from 'preact';
-import { percent, signed } from './figures.ts';
-import { words } from './words/catalogue.ts';
+import { percent, signed } from './figures.tsx';
+import { words } from './words.ts';
 
 interface SeatCardProps {
   readonly name: string;

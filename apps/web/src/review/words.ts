@@ -1,3 +1,5 @@
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+
 /** Every word of reviews in English. Its type is the catalogue: another language that leaves one out does not compile. */
 export const en = {
   title: 'Review',
@@ -70,3 +72,13 @@ export const en = {
   keys: '← → decisions, 1 2 3 the costliest, B P V the board before, played and better',
   worlds: (worlds: number) => `in ${worlds} worlds`,
 };
+
+/** What every language must have words for in reviews. */
+export type ReviewWords = typeof en;
+
+/** The words of reviews, in the language in use. */
+export const words = catalogue<ReviewWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+void words.ready();

@@ -1,3 +1,5 @@
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+
 /** The words of the page that checks every throw, in English. */
 export const en = {
   title: 'Fairness',
@@ -58,3 +60,18 @@ export const en = {
   program: 'For programs:',
   of: (part: number, all: number) => `${part} of ${all}`,
 };
+
+/** What every language must have words for where throws are checked. */
+export type AuditWords = Omit<typeof en, 'chains' | 'seeds'> & {
+  readonly chains: readonly (readonly string[])[];
+  readonly seeds: readonly (readonly string[])[];
+};
+
+/** The words of the page that checks every throw, in the language in use. */
+export const words = catalogue<AuditWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+await words.ready().catch(() => {
+  // English is there in any case
+});

@@ -1,3 +1,5 @@
+import { catalogue, language } from '@tessera/kit/words/catalogue.ts';
+
 /** Every word of puzzles in English. Its type is the catalogue: another language that leaves one out does not compile. */
 export const en = {
   title: 'Puzzles',
@@ -68,3 +70,19 @@ export const en = {
   sharedNot: 'Not solved',
   failed: 'The answer could not be checked. Try again.',
 };
+
+/** What every language must have words for in puzzles. */
+export type PuzzleWords = typeof en;
+
+/** The words of puzzles, in the language in use. */
+export const words = catalogue<PuzzleWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+void words.ready();
+
+/** A day, as `dayOf` counts them, in words. */
+export const dateOf = (day: number): string =>
+  new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day * 86_400_000),
+  );

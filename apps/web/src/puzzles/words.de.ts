@@ -1,4 +1,4 @@
-import type { PuzzleWords } from './catalogue.ts';
+import type { PuzzleWords } from './words.ts';
 
 /** Every word of puzzles in German. */
 export const de: PuzzleWords = {

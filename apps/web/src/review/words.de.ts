@@ -1,4 +1,4 @@
-import type { ReviewWords } from './catalogue.ts';
+import type { ReviewWords } from './words.ts';
 
 /** Jedes Wort der Analysen auf Deutsch. */
 export const de: ReviewWords = {

@@ -1,4 +1,4 @@
-import type { LearnWords } from './catalogue.ts';
+import type { LearnWords } from './words.ts';
 
 export const de: LearnWords = {
   title: (game) => `${game} lernen`,

@@ -1,3 +1,5 @@
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+
 /** Every word of the statistics in English. Its type is the catalogue: another language that leaves one out does not compile. */
 export const en = {
   title: 'Your statistics',
@@ -46,3 +48,13 @@ export const en = {
   play: 'Play now',
   puzzles: 'Puzzles',
 };
+
+/** What every language must have words for in statistics. */
+export type StatisticsWords = typeof en;
+
+/** The words of statistics, in the language in use. */
+export const words = catalogue<StatisticsWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+void words.ready();

@@ -1,4 +1,4 @@
-import type { AuditWords } from './catalogue.ts';
+import type { AuditWords } from './words.ts';
 
 /** Die Wörter der Seite, die jeden Wurf prüft, auf Deutsch. */
 export const de: AuditWords = {

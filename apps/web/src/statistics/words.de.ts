@@ -1,4 +1,4 @@
-import type { StatisticsWords } from './catalogue.ts';
+import type { StatisticsWords } from './words.ts';
 
 /** Every word of the statistics in German. */
 export const de: StatisticsWords = {
