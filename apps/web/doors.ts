@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor } from 'vit
 import { type DoorName, OPENED } from '../../packages/kit/src/manifest/opened.ts';
 
 /** What makes a module a game's manifest. */
-export const MANIFEST = /\bdefineManifest\(/;
+const MANIFEST = /\bdefineManifest\(/;
 
 /** Leaves doors that are never opened out of what pages, or workers, get: with the door goes what it leads to. */
 export const fewDoors = (where: 'page' | 'worker'): Plugin => ({
@@ -75,7 +75,7 @@ interface Door {
 }
 
 /** Every `import()` of a module. */
-export function laterIn(id: string, code: string): readonly Door[] {
+function laterIn(id: string, code: string): readonly Door[] {
   const doors: Door[] = [];
   const holders: string[] = [];
   const enter = (name: string | undefined): void => void holders.push(name ?? holders.at(-1) ?? '');
