@@ -20,7 +20,7 @@ import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { NoTable, NoWay } from './NoTable.tsx';
 import './peer-notice.css';
 
-const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);
+const HandOver = later(async () => (await import('./MoveTable.tsx')).HandOver);
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
 function wayTo(code: string): TableWay {

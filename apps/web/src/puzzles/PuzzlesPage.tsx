@@ -1,27 +1,17 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { boardGames, loadGame } from '@tessera/client/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay, puzzleOfDay, puzzlesOf } from '@tessera/review/puzzles';
 import { useEffect } from 'preact/hooks';
 import { nextOf } from './choosing.ts';
 import { Home } from './Home.tsx';
-import { Solve } from './Solve.tsx';
+import { type PuzzlesReady, Solve } from './Solve.tsx';
 import { words } from './words.ts';
 import '../learn/learn.css';
 import './puzzle.css';
 
-interface Ready {
-  readonly ui: GameUi;
-  readonly review: GameReview;
-  readonly reasons: ReasonWords;
-  readonly themes: ThemeWords;
-  readonly puzzles: readonly Puzzle[];
-  readonly version: number;
-}
-
-async function find(id: string): Promise<Ready | undefined> {
+async function find(id: string): Promise<PuzzlesReady | undefined> {
   await words.ready();
   const manifest = boardGames().find((one) => one.id === id);
   const [review, set] = await Promise.all([manifest?.review?.(), manifest && puzzlesOf(manifest)]);
@@ -62,7 +52,7 @@ export function PuzzlesPage({ id, name }: { id: string; name: string }) {
 }
 
 /** The puzzle that was chosen stays until another is asked for, whatever is solved meanwhile. */
-function Kept(props: Ready & { puzzle: Puzzle; day?: number }) {
+function Kept(props: PuzzlesReady & { puzzle: Puzzle; day?: number }) {
   const kept = useFetched('kept', async () => props.puzzle).value;
   return isThere(kept) ? <Solve {...props} puzzle={kept.value} /> : null;
 }

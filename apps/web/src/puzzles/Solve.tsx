@@ -10,8 +10,7 @@ import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
-import { levelFor } from '@tessera/kit';
+import { type GameReview, type GameUi, levelFor, type ReasonWords, type ThemeWords } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
@@ -35,13 +34,17 @@ import { heardAt, pastOf } from './lead-up.ts';
 import { type Act, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
 import { words } from './words.ts';
 
-interface SolveProps {
+/** The puzzles of a game, with all that is needed to judge answers and to speak of them. */
+export interface PuzzlesReady {
   readonly ui: GameUi;
   readonly review: GameReview;
   readonly reasons: ReasonWords;
   readonly themes: ThemeWords;
   readonly puzzles: readonly Puzzle[];
   readonly version: number;
+}
+
+interface SolveProps extends PuzzlesReady {
   readonly puzzle: Puzzle;
   /** The day it is the puzzle of. */
   readonly day?: number;
