@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Pace } from './clock.ts';
 import type { Look } from './looks.ts';
-import type { Contest } from './playouts.ts';
+import type { Contest, Pace } from './playouts.ts';
 import type { Round } from './report.ts';
 import type { Facts, Order, Post, YardstickPace } from './worker.ts';
 

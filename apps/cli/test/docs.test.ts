@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OPENED } from '../../../packages/kit/src/manifest/opened.ts';
-import { fill, readName } from '../src/new/name.ts';
+import { fill, readName } from '../src/new/files.ts';
 import { root } from './checkout.ts';
 import { applyDiff, blocks, DOC_GAME, page } from './docs.ts';
 import { tessera } from './run.ts';

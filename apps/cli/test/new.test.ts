@@ -3,8 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } f
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addGame } from '../src/commands/new.ts';
-import { extendList } from '../src/new/list.ts';
-import { readName } from '../src/new/name.ts';
+import { extendList, readName } from '../src/new/files.ts';
 import { root, smallCheckout } from './checkout.ts';
 import { scratch } from './run.ts';
 

@@ -4,7 +4,7 @@ import type { WorkName } from './worker.ts';
 
 /** A thread for one kind of work. It says `ready` once, and then answers every task it is sent. */
 export const openThread = (work: WorkName, data: unknown): Worker =>
-  new Worker(new URL('../../bin/worker.mjs', import.meta.url), { workerData: { work, data } });
+  new Worker(new URL('../../bin/tessera.mjs', import.meta.url), { workerData: { work, data } });
 
 /**
  * Hands tasks to threads, in their order, the next one to whoever is free, and what comes back to `take`. Resolves with the

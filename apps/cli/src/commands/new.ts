@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { type Cli, Problem } from '../cli.ts';
-import { extendList, extendLock, extendPackage } from '../new/list.ts';
-import { fill, type GameName, readName } from '../new/name.ts';
+import { extendList, extendLock, extendPackage, fill, type GameName, readName } from '../new/files.ts';
 
 export function addNew(program: Command, cli: Cli): void {
   program
