@@ -27,13 +27,12 @@ function freshIn(app: string): string {
   return mkdtempSync(join(dist, 'test-'));
 }
 
-/** The programs of `bin` are two folders above the code that starts them, as they are among the sources. */
+/** The program of `bin` is two folders above the code that starts it, as it is among the sources. */
 async function buildCommand(folder: string, external: string[]): Promise<void> {
   const at = (path: string) => join(root, path);
   const entryPoints = {
-    process: at('apps/cli/src/process.ts'),
-    worker: at('apps/cli/src/simulate/worker.ts'),
-    'arena-worker': at('apps/cli/src/arena/worker.ts'),
+    main: at('apps/cli/src/main.ts'),
+    worker: at('apps/cli/src/arena/worker.ts'),
     games: at('games/index.ts'),
   };
   await build({
@@ -50,12 +49,13 @@ async function buildCommand(folder: string, external: string[]): Promise<void> {
     logLevel: 'warning',
   });
   mkdirSync(join(folder, 'bin'));
-  for (const name of ['worker', 'arena-worker'])
-    writeFileSync(join(folder, 'bin', `${name}.mjs`), `import '../lib/all/${name}.js';\n`);
   writeFileSync(
     join(folder, 'bin/tessera.mjs'),
-    `import { runProcess } from '../lib/all/process.js';
-     await runProcess(new URL('../lib/all/games.js', import.meta.url).href);\n`,
+    `import { isMainThread } from 'node:worker_threads';
+     if (isMainThread) {
+       const { runProcess } = await import('../lib/all/main.js');
+       await runProcess(new URL('../lib/all/games.js', import.meta.url).href);
+     } else await import('../lib/all/worker.js');\n`,
   );
 }
 

@@ -2,7 +2,7 @@ import { dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../../packages/kit/src/manifest/doors.ts';
-import { closure, gamesIn } from './graph.ts';
+import { closure, gamesIn } from './doors.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,13 +1,20 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { fewChunks } from './chunks.ts';
 import { fewDoors } from './doors.ts';
 import { noFacades } from './facades.ts';
-import { preloadFonts } from './fonts.ts';
-import { plainFiles } from './plain-files.ts';
-import { preloadList } from './preload.ts';
+import { preloadFonts, preloadList } from './preload.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const server = process.env.TESSERA_SERVER ?? 'http://localhost:8080';
+
+/** The site as plain files begins with an entry of its own, which knows that there is no server. */
+const plainFiles = (): Plugin => ({
+  name: 'plain-files',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/main.tsx', '/src/static.ts'),
+  },
+});
 
 export default defineConfig(({ mode }) => {
   const { plugin, groups } = fewChunks();

@@ -20,7 +20,7 @@ export interface ProfileLine {
   readonly share: number;
 }
 
-export const ASKED = ['use', 'clean use', 'profile', 'end profile'] as const;
+const ASKED = ['use', 'clean use', 'profile', 'end profile'] as const;
 export type Asked = (typeof ASKED)[number];
 
 declare const gc: (() => void) | undefined;

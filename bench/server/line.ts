@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { WebSocket } from 'ws';
 
 /** One socket that hands on text. */
@@ -57,3 +58,21 @@ export class Signal {
     while (!ready()) await new Promise<void>((done) => this.#wake.push(done));
   }
 }
+
+/** Posts JSON to a local server and reads the answer. */
+export const post = (port: number, path: string, body: unknown): Promise<unknown> =>
+  new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => {
+        if ((answer.statusCode ?? 500) >= 300) failed(new Error(`${path}: ${answer.statusCode} ${text}`));
+        else done(JSON.parse(text));
+      });
+    });
+    asked.on('error', failed);
+    asked.end(JSON.stringify(body));
+  });

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { openBoardgame } from './boardgame-table.ts';
-import { openColyseus } from './colyseus-table.ts';
 import type { OpenTable } from './line.ts';
 import { type Grown, grow, openTables, type Pace, play } from './load.ts';
 import { startMeasured } from './measured.ts';
-import { openRaw } from './raw-table.ts';
+import { openBoardgame, openColyseus, openRaw } from './peer-table.ts';
 import { openTessera } from './tessera-table.ts';
 
 /** As `tessera bench server` has read it from the command line. */

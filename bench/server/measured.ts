@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Asked, ProfileLine, Report } from './child.ts';
 
-export type Use = Extract<Report, { kind: 'use' }>;
+type Use = Extract<Report, { kind: 'use' }>;
 
 /** A server in a process of its own. */
 export interface Measured {

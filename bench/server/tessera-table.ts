@@ -1,7 +1,6 @@
 import { below, seeded } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
-import { post } from './http.ts';
-import { Line, type OpenTable, Signal } from './line.ts';
+import { Line, type OpenTable, post, Signal } from './line.ts';
 
 const SETTINGS = { game: 'attha', seats: [{ kind: 'open' }, { kind: 'open' }] };
 

@@ -1,6 +1,6 @@
 import { games } from '@tessera/games';
 import type { AnyGame } from '@tessera/kernel';
-import { type Contest, contest } from './contest.ts';
+import { type Contest, contest } from './playouts.ts';
 
 /** The games that are measured: all there are. */
 export const GAMES: readonly AnyGame[] = await Promise.all(games.map(({ rules }) => rules()));

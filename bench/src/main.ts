@@ -1,9 +1,8 @@
 import { cpus } from 'node:os';
-import { open } from './bench.ts';
 import { contests, GAMES } from './games.ts';
 import type { Look } from './looks.ts';
 import { LOOK_SECONDS, makeRow, makeTable, makeYardstick, type Report, type Row } from './report.ts';
-import { ROUNDS, race } from './rounds.ts';
+import { open, ROUNDS, race } from './rounds.ts';
 import { type Post, serve, type YardstickPace } from './worker.ts';
 
 /** As `tessera bench` has read it from the command line. */

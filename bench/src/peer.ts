@@ -1,8 +1,8 @@
 import { type AnyGame, below, CHANCE, type Core, Engine, type Rng, seeded, weighted } from '@tessera/kernel';
 import type { Game as PeerGame } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/dist/cjs/internal.js';
-import { type Timed, timed } from './clock.ts';
-import type { Contest } from './contest.ts';
+import type { Contest } from './playouts.ts';
+import { type Timed, timed } from './playouts.ts';
 
 /** A match of our rules kept by boardgame.io: its reducer, its Immer draft, its frozen states. */
 export interface PeerMatch {

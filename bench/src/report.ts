@@ -1,6 +1,5 @@
-import type { Pace } from './clock.ts';
-import type { Contest } from './contest.ts';
 import type { Look } from './looks.ts';
+import type { Contest, Pace } from './playouts.ts';
 import type { Facts, YardstickPace } from './worker.ts';
 
 /** One slice of everything, taken close together so that a busy machine slows all of it alike. */

@@ -1,10 +1,7 @@
-import { type Pace, spend } from './clock.ts';
-import { cloneBytes, cloning } from './clones.ts';
-import { contest } from './contest.ts';
 import { GAMES } from './games.ts';
 import { type Look, looks } from './looks.ts';
 import type { PeerStyle } from './peer.ts';
-import { applying, forking, type Survey, survey } from './playouts.ts';
+import { applying, cloneBytes, cloning, contest, forking, type Pace, type Survey, spend, survey } from './playouts.ts';
 import { yardstick } from './yardstick.ts';
 
 /** What a process measures: each kind in a process of its own, so that none shapes the other's compiled code. */

@@ -6,7 +6,7 @@
  */
 
 /** What the loop has played since it was made. */
-export interface Tally {
+interface Tally {
   games: number;
   throws: number;
   moves: number;

@@ -1,8 +1,7 @@
 import { attha, type Choice } from '@tessera/attha/rules';
 import { below, CHANCE, type Note, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { contest } from '../src/contest.ts';
-import { begin } from '../src/playouts.ts';
+import { begin, contest } from '../src/playouts.ts';
 import { yardstick } from '../src/yardstick.ts';
 
 const GAMES = 4000;

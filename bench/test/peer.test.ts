@@ -2,9 +2,8 @@ import { attha } from '@tessera/attha/rules';
 import { seeded } from '@tessera/kernel';
 import { rithmomachia } from '@tessera/rithmomachia/rules';
 import { describe, expect, test } from 'vitest';
-import { contest } from '../src/contest.ts';
 import { peerMatches } from '../src/peer.ts';
-import { begin, decide } from '../src/playouts.ts';
+import { begin, contest, decide } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
 const styles = ['plain', 'clone'] as const;

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { timed } from '../src/clock.ts';
-import { cloning } from '../src/clones.ts';
-import { applying, forking, survey } from '../src/playouts.ts';
+import { applying, cloning, forking, survey, timed } from '../src/playouts.ts';
 import { SPRINT } from './sprint.ts';
 
 test('a timed piece of work counts every repetition and the processor time they took', () => {

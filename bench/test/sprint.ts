@@ -1,5 +1,5 @@
 import { CHANCE, type Core, defineGame, defineOptions, type Frame } from '@tessera/kernel';
-import { contest } from '../src/contest.ts';
+import { contest } from '../src/playouts.ts';
 
 type SprintFrame = { [K in 'run' | 'die' | 'turn']: Frame & { readonly kind: K } }['run' | 'die' | 'turn'];
 interface State extends Core<SprintFrame> {

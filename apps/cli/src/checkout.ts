@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LawConfig } from '@tessera/kernel/laws';
 import type { Manifest } from '@tessera/kit';
-import { Problem } from './problem.ts';
+import { Problem } from './cli.ts';
 import type { Registry } from './registry.ts';
 
 /** What a game's tests say about it, in `test/lawful.ts`. */

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { type AgentKind, findAgent } from '@tessera/bots';
 import { type AnyGame, parseOptions } from '@tessera/kernel';
-import type { Io } from './cli.ts';
-import { demand, Problem } from './problem.ts';
+import { demand, type Io, Problem } from './cli.ts';
 
 /** Reads a whole number from the command line. */
 export const whole =

@@ -1,14 +1,13 @@
-import { LANGUAGES, type Language } from '@tessera/kit';
-import { Command, CommanderError, Option } from 'commander';
+import { availableParallelism } from 'node:os';
+import { LANGUAGES, type Language, type TerminalCommand } from '@tessera/kit';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { Cli, type Io } from './cli.ts';
-import { addGameCommands } from './commands/game-commands.ts';
-import { Problem } from './problem.ts';
+import { Cli, type Io, Problem } from './cli.ts';
 import { loadRegistry, type Registry } from './registry.ts';
 
-const backup = async () => (await import('./commands/backup.ts')).addBackup;
-
 type Add = (program: Command, cli: Cli) => void;
+
+const backup = async () => (await import('./commands/backup.ts')).addBackup;
 
 /** The commands, in the order of the help. Each is loaded when it is used: nobody waits for what they did not ask for. */
 const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
@@ -19,7 +18,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   arena: async () => (await import('./commands/arena.ts')).addArena,
   worker: async () => (await import('./commands/worker.ts')).addWorker,
   rate: async () => (await import('./commands/rate.ts')).addRate,
-  report: async () => (await import('./commands/report.ts')).addReport,
+  report: async () => (await import('./commands/rate.ts')).addReport,
   prompt: async () => (await import('./commands/prompt.ts')).addPrompt,
   join: async () => (await import('./commands/join.ts')).addJoin,
   mcp: async () => (await import('./commands/mcp.ts')).addMcp,
@@ -29,7 +28,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   verify: async () => (await import('./commands/verify.ts')).addVerify,
   backup,
   restore: backup,
-  scrub: async () => (await import('./commands/scrub.ts')).addScrub,
+  scrub: async () => (await import('./commands/backup.ts')).addScrub,
   new: async () => (await import('./commands/new.ts')).addNew,
 };
 
@@ -95,10 +94,55 @@ async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
   return program;
 }
 
+/** Adds the commands that games bring with them. They are fetched only when the command line is not one of our own. */
+async function addGameCommands(program: Command, cli: Cli, wanted: string | undefined): Promise<void> {
+  if (program.commands.some((command) => command.name() === wanted)) return;
+  for (const { commands } of cli.registry.games)
+    for (const command of (await commands?.()) ?? []) addCommand(program, cli, command);
+}
+
+function addCommand(program: Command, cli: Cli, { name, summary, args, flags, help, run }: TerminalCommand): void {
+  const command = program.command(name).description(summary).addHelpText('after', help);
+  for (const arg of args) {
+    const argument = new Argument(`<${arg.name}>`, arg.help);
+    command.addArgument(arg.only === undefined ? argument : argument.choices(arg.only));
+  }
+  for (const { flags: text, help: says, required, initial } of flags) {
+    if (required) command.requiredOption(text, says);
+    else command.option(text, says, initial);
+  }
+  command.option('--json', 'print JSON').action((...given: unknown[]) => {
+    const values = given.slice(0, args.length) as string[];
+    const { json, ...rest } = given[args.length] as { json?: true; [name: string]: string | true | undefined };
+    const printed = run(values, rest);
+    if ('problem' in printed) throw new Problem(printed.problem);
+    if (json) cli.printJson(printed.data);
+    else cli.print(printed.text);
+  });
+}
+
 function report(error: unknown, { stderr }: Io): number {
   // commander has already said what is wrong
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   const message = error instanceof Error ? error.message : String(error);
   stderr.write(error instanceof Problem ? `${message}\n` : `This should not happen: ${message}\n`);
   return error instanceof Problem ? 2 : 1;
+}
+
+/** Runs the command as a process: its own streams, its own exit code. */
+export async function runProcess(registryUrl: string): Promise<void> {
+  allowClosedPipes();
+  const { stdin, stdout, stderr, env } = process;
+  const io: Io = { stdin, stdout, stderr, env, cores: availableParallelism() };
+  process.exitCode = await main(process.argv.slice(2), registryUrl, io);
+}
+
+/** The reader of our output may leave early (`tessera … | head`): that ends the command, quietly. */
+function allowClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit();
+      throw error;
+    });
+  }
 }

@@ -4,7 +4,7 @@ import type { AgentKind } from '@tessera/bots';
 import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords } from '@tessera/kernel';
 import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/kit';
-import { Problem } from './problem.ts';
+import { Problem } from './cli.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
 export interface Registry {

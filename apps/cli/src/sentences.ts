@@ -8,9 +8,12 @@ import {
   type Frame,
   type Note,
   REFEREE,
+  type Result,
   reading,
   type Viewer,
 } from '@tessera/kernel';
+import { columns } from '@tessera/kit/terminal';
+import type { KnownGame } from './registry.ts';
 
 /** Whose eyes an actor's sentences are written for: CHANCE and REFEREE see what everybody sees. */
 export const eyes = (actor: Actor): Viewer => (actor >= 0 ? actor : null);
@@ -43,3 +46,27 @@ export function noteTexts(words: AnyWords, engine: Engine, notes: readonly Note[
 
 /** How many seats a state has; a position in notation does not say it otherwise. */
 export const seatCount = (game: AnyGame, state: Core): number => game.result(state).ranks.length;
+
+/** The end of a match as people read it. */
+export function makeResult({ words }: KnownGame, view: unknown, result: Result): string {
+  const { ranks, scores, breakdown } = result;
+  const categories = [...new Set((breakdown ?? []).flatMap((one) => Object.keys(one)))];
+  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
+  return `The match is over (${words.endings[result.reason] ?? result.reason}).\n${columns(
+    [
+      { title: 'place', align: 'right' },
+      { title: 'seat' },
+      { title: 'score', align: 'right' },
+      ...categories.map((category) => ({
+        title: words.categories?.[category] ?? category,
+        align: 'right' as const,
+      })),
+    ],
+    seats.map((seat) => [
+      String(ranks[seat]),
+      words.seat(view, seat),
+      String(scores[seat]),
+      ...categories.map((category) => String(breakdown?.[seat]?.[category] ?? 0)),
+    ]),
+  )}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../games/index.ts';
-import type { Part } from '../src/check/parts.ts';
+import type { Part } from '../src/commands/check.ts';
 import { tessera, tiny } from './run.ts';
 
 const partsIn = (out: string): readonly Part[] => JSON.parse(out)[0].parts;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand } from '../src/play/command.ts';
-import { filterMenu, makeMenu, openMenu, PAGE, turnPage } from '../src/play/menu.ts';
+import { filterMenu, makeMenu, openMenu, PAGE, parseCommand, turnPage } from '../src/play/terminal.ts';
 
 const texts = Array.from({ length: 45 }, (_, i) => `move ${i % 2 === 0 ? 'left' : 'right'} ${i + 1}`);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../tests/browser/site.ts';
-import type { Part } from '../src/check/parts.ts';
+import type { Part } from '../src/commands/check.ts';
 import { wholeCheckout } from './checkout.ts';
 import { applyDiff, blocks, DOC_GAME } from './docs.ts';
 import { type Ran, scratch } from './run.ts';

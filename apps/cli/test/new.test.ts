@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { extendList } from '../src/new/list.ts';
-import { readName } from '../src/new/name.ts';
-import { addGame } from '../src/new/scaffold.ts';
+import { addGame } from '../src/commands/new.ts';
+import { extendList, readName } from '../src/new/files.ts';
 import { root, smallCheckout } from './checkout.ts';
 import { scratch } from './run.ts';
 

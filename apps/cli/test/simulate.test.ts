@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@tessera/games';
 import { describe, expect, test } from 'vitest';
-import { histogram } from '../src/simulate/histogram.ts';
-import { chunkAt, chunkCount } from '../src/simulate/job.ts';
+import { chunksOf } from '../src/simulate/job.ts';
+import { histogram } from '../src/simulate/summary.ts';
 import { emptyTally, orderedSum } from '../src/simulate/tally.ts';
 import { scratch, tessera, tiny } from './run.ts';
 
@@ -77,8 +77,7 @@ test('a match without end is given up at the limit', async () => {
 
 test.each([1, 2, 99, 100, 101, 1000, 30_000])('the chunks of %i games are all of them in order', (games) => {
   let next = 0;
-  for (let i = 0; i < chunkCount(games); i++) {
-    const { from, to } = chunkAt(games, i);
+  for (const { from, to } of chunksOf(games)) {
     expect(from).toBe(next);
     expect(to).toBeGreaterThan(from);
     next = to;

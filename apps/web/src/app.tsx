@@ -4,6 +4,7 @@ import { Later, Lost } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { words } from '@tessera/client/words/site.ts';
 import { place } from '@tessera/kit/router/router.tsx';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { FrontPage } from './pages/Front.tsx';
 
@@ -24,6 +25,11 @@ const titleOf = (parts: readonly string[]): string => {
   return named[page] === undefined ? site.title : `${named[page]} – ${site.title}`;
 };
 
+/** A page that is fetched when somebody goes there. */
+const later = <P extends object>(name: string, load: () => Promise<ComponentType<P>>, props: P) => (
+  <Later name={name} load={load} props={props} />
+);
+
 export function App() {
   const { parts } = place.value;
   const [page, id = ''] = parts;
@@ -36,34 +42,24 @@ export function App() {
     case undefined:
       return <FrontPage />;
     case 'new':
-      return <Later name="new" load={async () => (await import('./pages/NewTable.tsx')).NewTable} props={{ id }} />;
+      return later(page, async () => (await import('./pages/NewTable.tsx')).NewTable, { id });
     case 'local':
-      return <Later name="local" load={async () => (await import('./pages/LocalPage.tsx')).LocalPage} props={{ id }} />;
+      return later(page, async () => (await import('./pages/LocalPage.tsx')).LocalPage, { id });
     case 'table':
-      return (
-        <Later
-          name="table"
-          load={async () => (await import('./pages/TablePage.tsx')).TablePage}
-          props={{ roomId: id }}
-        />
-      );
+      return later(page, async () => (await import('./pages/TablePage.tsx')).TablePage, { roomId: id });
     case 'rules':
-      return <Later name="rules" load={async () => (await import('./pages/RulesPage.tsx')).RulesPage} props={{ id }} />;
+      return later(page, async () => (await import('./pages/RulesPage.tsx')).RulesPage, { id });
     case 'learn':
-      return <Later name="learn" load={async () => (await import('./pages/LearnPage.tsx')).LearnPage} props={{ id }} />;
+      return later(page, async () => (await import('./pages/LearnPage.tsx')).LearnPage, { id });
     case 'replay':
-      return <Later name="replay" load={async () => (await import('./pages/ReplayPage.tsx')).ReplayPage} props={{}} />;
+      return later(page, async () => (await import('./pages/ReplayPage.tsx')).ReplayPage, {});
     case 'settings':
-      return (
-        <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
-      );
+      return later(page, async () => (await import('./pages/SettingsPage.tsx')).SettingsPage, {});
     default: {
       const load = site.hasServer ? gamePage(page) : undefined;
-      return load === undefined ? (
-        <Later name="more" load={async () => (await import('./more.tsx')).More} props={{ parts }} />
-      ) : (
-        <Later name={page} load={load} props={{ parts: parts.slice(1), site: AROUND }} />
-      );
+      return load === undefined
+        ? later('more', async () => (await import('./more.tsx')).More, { parts })
+        : later(page, load, { parts: parts.slice(1), site: AROUND });
     }
   }
 }

@@ -1,17 +1,14 @@
-import { provideGames } from '@tessera/client/games.ts';
-import { games } from '@tessera/games';
 import { followHistory } from '@tessera/kit/router/router.tsx';
 import { obeySettings, settings } from '@tessera/kit/settings.ts';
 import { speak } from '@tessera/kit/words/catalogue.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import '@tessera/client/theme/index.css';
-import './workers/start.ts';
+import './start.ts';
 
 /** Keeping the site on this device fetches all of it: first comes what this page needs, and the first click on it. */
 const KEEP_AFTER_MS = 4000;
 
-provideGames(games);
 obeySettings();
 followHistory();
 // in the right language from the first picture on

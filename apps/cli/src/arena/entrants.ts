@@ -14,9 +14,9 @@ import {
   type Sitter,
   type Usage,
 } from '@tessera/agents';
-import { findAgent } from '@tessera/bots';
+import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Entrant } from '@tessera/lab';
-import { Problem } from '../problem.ts';
+import { Problem } from '../cli.ts';
 import type { KnownGame } from '../registry.ts';
 
 /** How agents are named on the command line. */
@@ -31,7 +31,7 @@ Behind a model, ?prompt=FILE adds advice to every question, &notes lets it write
 a million tokens. In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
 cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
 
-export interface EntrantSettings {
+interface EntrantSettings {
   readonly limits: Partial<AgentLimits>;
   /** Where programs' error output and models' conversations go; nowhere when absent. */
   readonly logs?: string;
@@ -53,21 +53,24 @@ function wishIn(name: string): { readonly agent: string; readonly wish: Partial<
   return { agent: name.slice(words.length), wish };
 }
 
+/** A bot of the game as a participant. */
+export const seated = (bot: AgentKind): Entrant => ({ name: bot.name, sit: () => ({ name: bot.name, bot }) });
+
 /** A participant, from its name on the command line. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
   const { limits, logs } = settings;
   const { agent, wish } = wishIn(name);
   const log = logs === undefined ? undefined : resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}`);
-  const seated = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
+  const joining = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
     name,
     sit: () => ({ name, carrier: carrier(), limits }),
   });
   if (agent.startsWith('cmd:'))
-    return seated(() => childCarrier({ command: agent.slice(4), wish, ...(log && { log: `${log}.log` }) }));
-  if (/^https?:/.test(agent)) return seated(() => httpCarrier({ url: agent, wish }));
+    return joining(() => childCarrier({ command: agent.slice(4), wish, ...(log && { log: `${log}.log` }) }));
+  if (/^https?:/.test(agent)) return joining(() => httpCarrier({ url: agent, wish }));
   if (agent.startsWith('module:')) {
     const make = await moduleAgent(agent.slice(7));
-    return seated(() => {
+    return joining(() => {
       const carrier = moduleCarrier(make());
       return { ...carrier, wish: { ...carrier.wish, ...wish } };
     });
@@ -91,7 +94,7 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
     };
   }
   const found = findAgent(known.bots, name);
-  if (found.ok) return { name, sit: () => ({ name, bot: found.value }) };
+  if (found.ok) return seated(found.value);
   const bots = known.bots.map((one) => one.name).join(', ');
   throw new Problem(
     `There is no agent "${name}"; ${known.game.title} has ${bots}. Others: cmd:, http:, module:, llm:.`,

@@ -1,6 +1,52 @@
-import { Worker } from 'node:worker_threads';
-import type { Fixture, Row } from '@tessera/lab';
-import { type ArenaJob, openArena } from './job.ts';
+import type { AgentLimits } from '@tessera/agents';
+import type { Language } from '@tessera/kit';
+import { type Entrant, type Fixture, playFixture, type Row, type RunSetting } from '@tessera/lab';
+import { findGame, loadRegistry } from '../registry.ts';
+import { entrantFor } from './entrants.ts';
+import { keepMatch } from './kept.ts';
+import { type EffortSetting, effortOf, ordered, shareOut } from './threads.ts';
+
+/** Everything a thread needs to know to play matches of a run. Plain data. */
+export interface ArenaJob {
+  readonly registry: string;
+  readonly game: string;
+  readonly language: Language;
+  readonly options: { readonly [name: string]: unknown };
+  readonly agents: readonly string[];
+  readonly limits: Partial<AgentLimits>;
+  readonly limit: number;
+  readonly thinking?: EffortSetting;
+  readonly logs?: string;
+  /** Where every match is written as a transcript. */
+  readonly transcripts?: string;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+/** Loads the game and its agents once, then plays one match after the other. */
+export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
+  const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
+  const { game, words, bots, draw, rules, cards } = known;
+  const setting: RunSetting = {
+    game,
+    words,
+    options: job.options,
+    fallback: bots[0],
+    limit: job.limit,
+    draw,
+    ...(rules !== undefined && { rules }),
+    ...(cards && { cards }),
+    ...(job.thinking && { effort: effortOf(job.thinking) }),
+  };
+  const entrants = new Map<string, Entrant>();
+  const { limits, logs, env } = job;
+  for (const name of job.agents)
+    entrants.set(name, await entrantFor(known, name, { limits, env, ...(logs !== undefined && { logs }) }));
+  return async (fixture) => {
+    const { row, played } = await playFixture(setting, entrants, fixture);
+    if (job.transcripts !== undefined) keepMatch(setting, job.transcripts, fixture, played);
+    return row;
+  };
+}
 
 /** Takes the rows of a run, in the order of its schedule. */
 export type Sink = (row: Row) => void;
@@ -20,37 +66,5 @@ export async function runFixtures(
     for (const [i, fixture] of fixtures.entries()) inOrder(i, await play(fixture));
     return;
   }
-  let given = 0;
-  const work = (worker: Worker): Promise<void> =>
-    new Promise((resolve, reject) => {
-      let index = -1;
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
-      worker.on('message', (message: 'ready' | Row) => {
-        if (message !== 'ready') inOrder(index, message);
-        if (given === fixtures.length) return resolve();
-        index = given++;
-        worker.postMessage(fixtures[index]);
-      });
-    });
-  const script = new URL('../../bin/arena-worker.mjs', import.meta.url);
-  const pool = Array.from({ length: threads }, () => new Worker(script, { workerData: job }));
-  try {
-    await Promise.all(pool.map(work));
-  } finally {
-    await Promise.all(pool.map((worker) => worker.removeAllListeners('exit').terminate()));
-  }
-}
-
-/** Hands rows on in the order of their numbers, however they arrive. */
-export function ordered(sink: Sink): (index: number, row: Row) => void {
-  const early = new Map<number, Row>();
-  let next = 0;
-  return (index, row) => {
-    early.set(index, row);
-    for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
-      early.delete(next++);
-      sink(ready);
-    }
-  };
+  await shareOut<Fixture, Row>('arena', job, threads, fixtures, (row, _, index) => inOrder(index, row));
 }

@@ -5,14 +5,12 @@ import { type Fixture, type Row, type RunHead, rate, schedule } from '@tessera/l
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
-import { openRun } from '../arena/file.ts';
-import type { ArenaJob } from '../arena/job.ts';
-import { ratingColumns } from '../arena/ratings.ts';
-import { runFixtures } from '../arena/run.ts';
-import type { Cli, Io } from '../cli.ts';
+import { openRun } from '../arena/kept.ts';
+import { type ArenaJob, runFixtures } from '../arena/run.ts';
+import { type Cli, type Io, Problem } from '../cli.ts';
 import { readOptions, readSeats, whole } from '../input.ts';
-import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
+import { ratingColumns } from './rate.ts';
 
 interface Flags {
   readonly agents: string;

@@ -5,10 +5,9 @@ import { type Carrier, Closed, type HelloMessage, parseTableLink, playRemote, ty
 import { isRecord } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
-import type { Cli } from '../cli.ts';
+import { type Cli, Problem } from '../cli.ts';
 import { whole } from '../input.ts';
-import { Problem } from '../problem.ts';
-import { findGame, type Registry } from '../registry.ts';
+import { findGame } from '../registry.ts';
 
 interface Flags {
   readonly agent: string;
@@ -23,7 +22,7 @@ interface Flags {
 
 export const LOCAL = 'http://localhost:8080';
 
-const helpFor = (_: Registry): string => `
+const HELP = `
 The table is its code, its link, or the link of the seat that is kept for you, with #seat= and a token.
 
 ${AGENT_HELP}
@@ -47,7 +46,7 @@ export function addJoin(program: Command, cli: Cli): void {
     .option('--decision-ms <ms>', 'time for one answer', whole('--decision-ms', 1, 3_600_000))
     .option('--logs <folder>', "keep a program's error output or a model's conversation here")
     .option('--stay', 'play every rematch too')
-    .addHelpText('after', helpFor(cli.registry))
+    .addHelpText('after', HELP)
     .action((table: string, flags: Flags) => join(cli, table, flags));
 }
 

@@ -5,8 +5,7 @@ import { INSTRUCTIONS, parseTableLink, TOOL_LIST } from '@tessera/agents';
 import { isRecord } from '@tessera/kernel';
 import type { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Cli } from '../cli.ts';
-import { Problem } from '../problem.ts';
+import { type Cli, Problem } from '../cli.ts';
 import { LOCAL } from './join.ts';
 
 interface Flags {

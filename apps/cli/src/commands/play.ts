@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Match, Note } from '@tessera/kernel';
 import type { Command } from 'commander';
-import type { Cli } from '../cli.ts';
+import { type Cli, Problem } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
-import { openLines } from '../play/lines.ts';
 import { type Play, playToEnd, save } from '../play/loop.ts';
 import { SoloMatch } from '../play/solo.ts';
-import { Problem } from '../problem.ts';
+import { openLines } from '../play/terminal.ts';
 import { findGame, type Registry } from '../registry.ts';
 import { noteTexts } from '../sentences.ts';
 

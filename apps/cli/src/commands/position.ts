@@ -1,11 +1,9 @@
 import { type Actor, Engine, type Json, type Result } from '@tessera/kernel';
 import type { Command } from 'commander';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand } from '../cli.ts';
 import { readOptions } from '../input.ts';
-import { demand } from '../problem.ts';
 import { findGame, type KnownGame, type Registry } from '../registry.ts';
-import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, questionText, seatCount } from '../sentences.ts';
+import { actorName, asideText, choiceText, eyes, makeResult, questionText, seatCount } from '../sentences.ts';
 
 interface Spoken {
   readonly choice: Json;
@@ -13,7 +11,7 @@ interface Spoken {
 }
 
 /** What `position --json` prints. */
-export interface PositionFacts {
+interface PositionFacts {
   readonly game: string;
   readonly options: unknown;
   readonly position: string;

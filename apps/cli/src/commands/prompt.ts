@@ -2,9 +2,8 @@ import { BUDGET, makePrompt, OpenAsk, tokensIn } from '@tessera/agents';
 import { below, CHANCE, Engine, type Json, REFEREE, seeded } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { readAdvice } from '../arena/entrants.ts';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 import { readOptions, readSeats, whole } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
 import { findGame, type KnownGame } from '../registry.ts';
 
 interface Flags {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Checkout } from '../checkout.ts';
-import type { Cli } from '../cli.ts';
-import { Problem } from '../problem.ts';
+import { type Cli, Problem } from '../cli.ts';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
 const UNRELEASED = '## Unreleased\n';

@@ -9,12 +9,10 @@ import {
   type Viewer,
 } from '@tessera/kernel';
 import type { Command } from 'commander';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 import { readText, whole } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
 import { findGame, type KnownGame } from '../registry.ts';
-import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, noteTexts } from '../sentences.ts';
+import { actorName, asideText, choiceText, eyes, makeResult, noteTexts } from '../sentences.ts';
 
 interface ReplayLine {
   readonly number: number;

@@ -6,7 +6,6 @@ import {
   type Finish,
   ledgerOf,
   lineText,
-  type Mark,
   type Moment,
   markOf,
   reasonText,
@@ -15,11 +14,10 @@ import {
 } from '@tessera/review';
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 import { readText, whole, writeText } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
 import { findGame, findJudge } from '../registry.ts';
-import { type CostlyDecision, makePage } from '../review/page.ts';
+import { type CostlyDecision, MARK_NAMES, makePage } from '../review/page.ts';
 
 interface Flags {
   readonly deep?: true;
@@ -50,14 +48,6 @@ Examples:
     )
     .action((file: string, flags: Flags) => reviewFile(cli, file, flags));
 }
-
-export const WORD: { readonly [M in Mark]: string } = {
-  best: 'best',
-  fine: 'fine',
-  slip: 'slip',
-  mistake: 'mistake',
-  blunder: 'big mistake',
-};
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(0)} %`;
@@ -123,7 +113,7 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
   for (const { moment, mark, played, better, why } of told) {
     const { loss, lossError, seat: whose, verdicts } = moment;
     cli.print(
-      `\n${names[whose]}, answer ${moment.at + 1}: ${WORD[mark]}, ${percent(verdicts[0].shares[whose])} became ${percent(moment.played.shares[whose])} (−${(100 * loss).toFixed(0)} ± ${(100 * lossError).toFixed(0)})`,
+      `\n${names[whose]}, answer ${moment.at + 1}: ${MARK_NAMES[mark]}, ${percent(verdicts[0].shares[whose])} became ${percent(moment.played.shares[whose])} (−${(100 * loss).toFixed(0)} ± ${(100 * lossError).toFixed(0)})`,
     );
     cli.print(`  played  ${played}`);
     cli.print(`  better  ${better}`);

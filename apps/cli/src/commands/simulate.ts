@@ -3,14 +3,12 @@ import type { AnyGame, Json } from '@tessera/kernel';
 import type { RunHead } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { openRun } from '../arena/file.ts';
-import type { Cli, Io } from '../cli.ts';
+import { openRun } from '../arena/kept.ts';
+import type { EffortSetting } from '../arena/threads.ts';
+import { type Cli, type Io, Problem } from '../cli.ts';
 import { readAgents, readOptions, readSeats, whole } from '../input.ts';
-import { Problem } from '../problem.ts';
 import { findGame, type Registry } from '../registry.ts';
-import type { EffortSetting } from '../simulate/effort.ts';
-import type { Job } from '../simulate/job.ts';
-import { runJob } from '../simulate/pool.ts';
+import { type Job, runJob } from '../simulate/job.ts';
 import { makeReport } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';
 

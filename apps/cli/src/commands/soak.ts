@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { soak as soakGames } from '@tessera/kernel/laws';
 import type { Command } from 'commander';
+import { shareOut } from '../arena/threads.ts';
 import { Checkout, gamesNamed } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
 import { whole } from '../input.ts';
-import { RELIABILITY } from '../reliability.ts';
-import type { Part, Soaked } from '../soak/worker.ts';
+import { loadRegistry } from '../registry.ts';
+import { RELIABILITY } from './reliability.ts';
 
 interface Flags {
   readonly game?: readonly string[];
@@ -17,7 +17,22 @@ interface Flags {
   readonly train: boolean;
 }
 
-/** Random games that a worker plays at once. */
+/** A part of the random games of one game, at every seat count. */
+interface Part {
+  readonly game: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly every: number;
+}
+
+/** What came of a part at one seat count. */
+interface Soaked {
+  readonly seats: number;
+  readonly answers: number;
+  readonly problem?: string;
+}
+
+/** Random games that a thread plays at once. */
 const CHUNK = 250;
 
 export function addSoak(program: Command, cli: Cli): void {
@@ -73,22 +88,38 @@ async function play({ io, registry }: Cli, ids: readonly string[], flags: Flags)
   );
   const totals = new Map<string, number>();
   let problems = 0;
-  const work = async () => {
-    const worker = new Worker(new URL('../../bin/soak-worker.mjs', import.meta.url), { workerData: registry.url });
-    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-      worker.postMessage(part);
-      const [done]: Soaked[][] = await once(worker, 'message');
-      for (const { seats, answers, problem } of done) {
-        const key = `${part.game}, ${seats} seats`;
-        totals.set(key, (totals.get(key) ?? 0) + answers);
-        if (problem === undefined) continue;
-        problems += 1;
-        io.stderr.write(`${problem}\n`);
-      }
-      if (io.stderr.isTTY) io.stderr.write(`\r${parts.length} parts left   `);
+  let left = parts.length;
+  await shareOut<Part, Soaked[]>('soak', registry.url, flags.workers ?? io.cores, parts, (done, part) => {
+    for (const { seats, answers, problem } of done) {
+      const key = `${part.game}, ${seats} seats`;
+      totals.set(key, (totals.get(key) ?? 0) + answers);
+      if (problem === undefined) continue;
+      problems += 1;
+      io.stderr.write(`${problem}\n`);
     }
-    await worker.terminate();
-  };
-  await Promise.all(Array.from({ length: flags.workers ?? io.cores }, work));
+    left -= 1;
+    if (io.stderr.isTTY) io.stderr.write(`\r${left} parts left   `);
+  });
   return { totals, problems };
+}
+
+/** What a thread does: plays one part after the other under every law. */
+export async function openSoak(url: string): Promise<(part: Part) => Promise<Soaked[]>> {
+  const registry = await loadRegistry(url);
+  return async ({ game: id, seed, ...rest }) => {
+    const [manifest] = gamesNamed(registry, [id]);
+    const game = await manifest.rules();
+    const words = { en: await manifest.words.en(), de: await manifest.words.de() };
+    const { lawful } = await new Checkout(registry).lawful(id);
+    const done: Soaked[] = [];
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      try {
+        const answers = soakGames(game, { ...lawful, ...rest, words, seats: [seats], seed: `${seed}/${seats}` });
+        done.push({ seats, answers });
+      } catch (error) {
+        done.push({ seats, answers: 0, problem: `${id}, ${seats} seats: ${(error as Error).message}` });
+      }
+    }
+    return done;
+  };
 }

@@ -5,9 +5,8 @@ import type { Manifest } from '@tessera/kit';
 import type { Ladder } from '@tessera/lab';
 import type { Command } from 'commander';
 import { Checkout, gamesNamed, ladderOf } from '../checkout.ts';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 import { whole } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
 
 interface Flags {
   readonly game?: readonly string[];

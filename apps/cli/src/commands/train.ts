@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Training } from '@tessera/bots/training';
 import type { Command } from 'commander';
 import { Checkout } from '../checkout.ts';
-import type { Cli } from '../cli.ts';
-import { demand, Problem } from '../problem.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 
 interface Flags {
   readonly only?: string;

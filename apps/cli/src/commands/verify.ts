@@ -19,9 +19,8 @@ import {
 } from '@tessera/peers/fair';
 import { commitmentTo } from '@tessera/room';
 import type { Command } from 'commander';
-import type { Cli } from '../cli.ts';
+import { type Cli, demand, Problem } from '../cli.ts';
 import { readText } from '../input.ts';
-import { demand, Problem } from '../problem.ts';
 import { findGame, type KnownGame } from '../registry.ts';
 
 /** One thing that was checked, and what came out. */

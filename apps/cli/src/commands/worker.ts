@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import type { Cli } from '../cli.ts';
+import { type Cli, Problem } from '../cli.ts';
 import { whole } from '../input.ts';
-import { Problem } from '../problem.ts';
 
 interface Flags {
   readonly workers?: number;

@@ -1,14 +1,10 @@
 import { type Answer, type Json, makeTranscript, type Question } from '@tessera/kernel';
-import type { Cli } from '../cli.ts';
+import { type Cli, Problem, refusalText } from '../cli.ts';
 import { writeText } from '../input.ts';
-import { Problem, refusalText } from '../problem.ts';
 import type { KnownGame } from '../registry.ts';
-import { makeResult } from '../result.ts';
-import { actorName, asideText, choiceText, eyes, questionText } from '../sentences.ts';
-import { HELP, parseCommand } from './command.ts';
-import type { Lines } from './lines.ts';
-import { filterMenu, makeMenu, openMenu, turnPage } from './menu.ts';
+import { actorName, asideText, choiceText, eyes, makeResult, questionText } from '../sentences.ts';
 import type { SoloMatch } from './solo.ts';
+import { filterMenu, HELP, type Lines, makeMenu, openMenu, parseCommand, turnPage } from './terminal.ts';
 
 /** What the conversation at the terminal is about. */
 export interface Play {

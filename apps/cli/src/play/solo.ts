@@ -17,7 +17,7 @@ import {
   seeded,
   undoLimit,
 } from '@tessera/kernel';
-import { demand } from '../problem.ts';
+import { demand } from '../cli.ts';
 
 /** One person's match against agents. Hears of everything that happens through `tell`. */
 export class SoloMatch {

@@ -1,6 +1,6 @@
 import { AckPolicy, type JetStreamClient, jetstream, jetstreamManager, RetentionPolicy } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { Problem } from '../problem.ts';
+import { Problem } from '../cli.ts';
 
 /** Matches that wait to be played: each goes to one worker, and to another one when nothing is heard of it. */
 export const WORK = 'TESSERA_WORK';
@@ -73,3 +73,12 @@ async function connectTo(address: string): Promise<NatsConnection> {
 
 /** An address without its password. */
 const shown = (address: string): string => address.replace(/\/\/.*@/, '//');
+
+/** What a message holds; undefined when it is no JSON. */
+export function jsonOf(message: { json(): unknown }): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,8 @@
 import { type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { checkRow, type Fixture, type Row, type RunHead } from '@tessera/lab';
-import type { ArenaJob } from '../arena/job.ts';
-import { ordered, type Sink } from '../arena/run.ts';
-import { openQueue, ROWS, rowsOf, WORK, workOf } from './connect.ts';
+import type { ArenaJob, Sink } from '../arena/run.ts';
+import { ordered } from '../arena/threads.ts';
+import { jsonOf, openQueue, ROWS, rowsOf, WORK, workOf } from './connect.ts';
 import { runOf, workFor } from './work.ts';
 
 const BATCH = 200;
@@ -108,12 +108,4 @@ function lookAfter(errand: Errand): { stop(): void } {
   // a server that is away is waited for
   const timer = setInterval(() => look().catch(() => undefined), LOOK_MS);
   return { stop: () => clearInterval(timer) };
-}
-
-function jsonOf(message: { json(): unknown }): unknown {
-  try {
-    return message.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import type { AgentLimits } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import { type Checked, isRecord, parseOptions, refuse } from '@tessera/kernel';
 import { type Fixture, keyOf, type RunHead } from '@tessera/lab';
-import type { ArenaJob } from '../arena/job.ts';
+import type { ArenaJob } from '../arena/run.ts';
 import type { KnownGame } from '../registry.ts';
 
 /** One match to be played on any machine that has the same rules. */

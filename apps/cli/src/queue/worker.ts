@@ -1,16 +1,70 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import { isRecord } from '@tessera/kernel';
 import { failedRow, type Row } from '@tessera/lab';
-import type { ArenaJob } from '../arena/job.ts';
+import type { ArenaJob } from '../arena/run.ts';
+import { openThread } from '../arena/threads.ts';
 import type { Cli } from '../cli.ts';
 import { findGame } from '../registry.ts';
-import { ACK_MS, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
-import { Player } from './player.ts';
+import { ACK_MS, jsonOf, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
 import { type QueuedMatch, readWork, runIn } from './work.ts';
 
-export interface WorkerSettings {
+/** By name: a thread listens to itself, too. */
+const forget = (worker: Worker): Worker =>
+  worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
+
+/** A thread that plays one match after the other, so that its process can answer for it meanwhile. */
+class Player {
+  readonly #jobOf: (work: QueuedMatch) => ArenaJob;
+  #thread: { readonly job: string; readonly worker: Worker } | undefined;
+
+  constructor(jobOf: (work: QueuedMatch) => ArenaJob) {
+    this.#jobOf = jobOf;
+  }
+
+  async play(work: QueuedMatch): Promise<Row> {
+    const worker = await this.#threadFor(work);
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        forget(worker);
+        settle();
+      };
+      const failed = (error: Error): void => {
+        this.#thread = undefined;
+        end(() => reject(error));
+      };
+      worker.on('message', (row: Row) => end(() => resolve(row)));
+      worker.on('error', failed);
+      worker.on('exit', () => failed(new Error('a thread ended before its match was over')));
+      worker.postMessage(work.fixture);
+    });
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this.#thread ?? {};
+    this.#thread = undefined;
+    if (worker !== undefined) await forget(worker).terminate();
+  }
+
+  async #threadFor(work: QueuedMatch): Promise<Worker> {
+    // not by the name of the run, which anybody can give
+    const job = JSON.stringify(this.#jobOf(work));
+    if (this.#thread?.job === job) return this.#thread.worker;
+    await this.close();
+    const worker = openThread('arena', this.#jobOf(work));
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('error', reject);
+    });
+    forget(worker);
+    this.#thread = { job, worker };
+    return worker;
+  }
+}
+
+interface WorkerSettings {
   readonly threads: number;
   /** Whether agents may be more than the built-in bots. */
   readonly programs: boolean;
@@ -132,12 +186,4 @@ function jobOf(
     ...(logs !== undefined && { logs }),
     env: { ...io.env },
   };
-}
-
-function jsonOf(message: JsMsg): unknown {
-  try {
-    return message.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -36,7 +36,7 @@ interface Page {
 const W = 900;
 const H = 260;
 const SIGN: { readonly [M in Mark]: string } = { best: '✓', fine: '·', slip: '?!', mistake: '?', blunder: '??' };
-const NAME: { readonly [M in Mark]: string } = {
+export const MARK_NAMES: { readonly [M in Mark]: string } = {
   best: 'best',
   fine: 'fine',
   slip: 'slip',
@@ -91,7 +91,7 @@ export function makePage(page: Page): string {
   const cards = told
     .map(
       ({ moment, mark, played, better, why }) =>
-        `<article class="card"><h3><span>${safe(names[moment.seat])}, ${NAME[mark]}</span><b>−${Math.round(100 * moment.loss)} %</b></h3><dl><dt>played</dt><dd>${safe(played)} (${percent(moment.played.shares[moment.seat])})</dd><dt>better</dt><dd>${safe(better)} (${percent(moment.verdicts[0].shares[moment.seat])})</dd></dl><p class="why">${safe(why)}</p></article>`,
+        `<article class="card"><h3><span>${safe(names[moment.seat])}, ${MARK_NAMES[mark]}</span><b>−${Math.round(100 * moment.loss)} %</b></h3><dl><dt>played</dt><dd>${safe(played)} (${percent(moment.played.shares[moment.seat])})</dd><dt>better</dt><dd>${safe(better)} (${percent(moment.verdicts[0].shares[moment.seat])})</dd></dl><p class="why">${safe(why)}</p></article>`,
     )
     .join('');
   return `<!doctype html>

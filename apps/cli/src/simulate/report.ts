@@ -1,8 +1,7 @@
 import { type AnyGame, type AnyWords, Engine, type OptionFields } from '@tessera/kernel';
 import { columns } from '@tessera/kit/terminal';
 import type { KnownGame } from '../registry.ts';
-import type { Bar } from './histogram.ts';
-import type { Rate, SideSummary, Summary } from './summary.ts';
+import type { Bar, Rate, SideSummary, Summary } from './summary.ts';
 
 /** The summary as people read it. */
 export function makeReport({ game, words }: KnownGame, summary: Summary): string {

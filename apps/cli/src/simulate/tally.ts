@@ -1,6 +1,26 @@
+import { isRecord, type Note } from '@tessera/kernel';
 import type { Row } from '@tessera/lab';
+import { ordered } from '../arena/threads.ts';
 import { emptySpread, include, merge, type Spread } from '../stats.ts';
-import type { NoteCounts } from './note-counts.ts';
+
+/** How often each thing happened, by its name. */
+export type NoteCounts = { [name: string]: number };
+
+/**
+ * Counts the notes that were asked for: `captured` counts every note of that kind, `captured.relation` each relation on
+ * its own, under `captured SUM`.
+ */
+export function countNotes(into: NoteCounts, notes: readonly Note[], wanted: readonly string[]): void {
+  for (const { kind, detail } of notes) {
+    for (const name of wanted) {
+      const [of, field] = name.split('.');
+      if (of !== kind) continue;
+      const part = field === undefined || !isRecord(detail) ? undefined : detail[field];
+      const key = part === undefined || part === null ? kind : `${kind} ${String(part)}`;
+      into[key] = (into[key] ?? 0) + 1;
+    }
+  }
+}
 
 export interface Failure {
   readonly index: number;
@@ -117,20 +137,11 @@ export function orderedSum(
   onRow: (row: Row) => void = () => undefined,
 ): { readonly tally: Tally; put(index: number, part: { readonly tally: Tally; readonly rows: readonly Row[] }): void } {
   const tally = emptyTally(seats);
-  const early = new Map<number, { readonly tally: Tally; readonly rows: readonly Row[] }>();
-  let next = 0;
-  return {
-    tally,
-    put(index, part) {
-      early.set(index, part);
-      for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
-        mergeTally(tally, ready.tally);
-        for (const row of ready.rows) onRow(row);
-        early.delete(next);
-        next += 1;
-      }
-    },
-  };
+  const put = ordered((part: { readonly tally: Tally; readonly rows: readonly Row[] }) => {
+    mergeTally(tally, part.tally);
+    for (const row of part.rows) onRow(row);
+  });
+  return { tally, put };
 }
 
 function add(into: { [key: string]: number }, from: { readonly [key: string]: number }): void {

@@ -12,7 +12,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Evidence } from './Evidence.tsx';
 import { type AuditVerdict, brief, check, loadProof, type Proven } from './proof.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import './audit.css';
 
 interface FoundProps {

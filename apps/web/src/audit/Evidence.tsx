@@ -6,7 +6,7 @@ import { type AuditedThrow, type SeatLink, throwText } from '@tessera/peers/fair
 import { sha256Hex } from '@tessera/room';
 import type { Proven } from './proof.ts';
 import { brief } from './proof.ts';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface EvidenceProps {
   readonly ui: GameUi;

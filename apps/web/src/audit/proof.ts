@@ -35,7 +35,7 @@ function read(data: unknown, from: Proven['from']): Proven | undefined {
 }
 
 /** The match of a replay's address, with its proof. */
-export async function findProof(from: string | undefined, id: string): Promise<Proven | undefined> {
+async function findProof(from: string | undefined, id: string): Promise<Proven | undefined> {
   if (from === 'room') {
     const answer = await fetch(`/api/rooms/${encodeURIComponent(id)}/transcript`);
     return answer.ok ? read(await answer.json(), 'server') : undefined;

@@ -1,15 +1,15 @@
 import { plainBoard } from '@tessera/client/board/plain.tsx';
 import { Showcase } from '@tessera/client/board/Showcase.tsx';
 import { loadGame, loadPicture, type Pictured } from '@tessera/client/games.ts';
-import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { Brand, Shell } from '@tessera/client/shell/Shell.tsx';
 import { Table } from '@tessera/client/table/Table.tsx';
 import type { BoardScene, GameUi, Manifest } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { LessonCourse } from '../learn/LessonCourse.tsx';
-import '../pages/game-card.css';
-import { LinkPreview, SitePreview } from './Preview.tsx';
 import { parts } from './parts.tsx';
 import { type Staging, stage } from './staged-session.ts';
+import '../pages/game-card.css';
+import './preview.css';
 
 /** One thing to look at. `load` makes it in the page's language. */
 export interface Exhibit {
@@ -147,3 +147,41 @@ export async function find(manifests: readonly Manifest[], name: string): Promis
   const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
   return group?.exhibits.find((exhibit) => exhibit.name === name);
 }
+
+interface LinkPreviewProps {
+  readonly title: string;
+  readonly game: string;
+  readonly ratio: number;
+  readonly picture: Pictured;
+}
+
+/** What messengers show beside a link to a game: 1200 × 630, in no language. `scripts/previews.mjs` takes it. */
+const LinkPreview = ({ title, game, ratio, picture }: LinkPreviewProps) => (
+  <div class="preview" data-game={game} style={{ '--ratio': ratio }}>
+    <div class="preview-board">
+      <Showcase {...picture} />
+    </div>
+    <div class="preview-words">
+      <Brand />
+      <p>{title}</p>
+    </div>
+  </div>
+);
+
+/** The same for links to the site itself: all boards on one cloth. */
+const SitePreview = ({ pictures }: { pictures: readonly Pictured[] }) => (
+  <div class="preview site">
+    <Brand />
+    <div class="preview-row">
+      {pictures.map((picture) => (
+        <div
+          key={picture.ui.manifest.id}
+          data-game={picture.ui.manifest.id}
+          style={{ '--ratio': picture.ui.manifest.ratio ?? 1 }}
+        >
+          <Showcase {...picture} />
+        </div>
+      ))}
+    </div>
+  </div>
+);

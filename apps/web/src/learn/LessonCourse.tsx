@@ -15,8 +15,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Dots, lessonPath } from './Dots.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface LessonCourseProps {
   readonly ui: GameUi;
@@ -167,5 +166,41 @@ export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** The way to a lesson, counted from 0, that still leads back to the table. */
+function lessonPath(game: string, at: number): string {
+  const from = cameFrom();
+  return `/learn/${game}/${at + 1}${from === undefined ? '' : `?from=${from}`}`;
+}
+
+interface DotsProps {
+  readonly game: string;
+  readonly lessons: readonly Lesson[];
+  readonly at: number;
+  readonly done: ReadonlySet<number>;
+}
+
+/** The way through all lessons: finished ones are ticked, and each can be gone to. */
+function Dots({ game, lessons, at, done }: DotsProps) {
+  const w = words.value;
+  return (
+    <nav class="learn-dots" aria-label={w.lessons}>
+      <ol>
+        {lessons.map(({ title }, i) => (
+          <li key={title}>
+            <Go
+              to={lessonPath(game, i)}
+              class={`learn-dot${done.has(i) ? ' done' : ''}`}
+              aria-label={w.lesson(i + 1, title, done.has(i))}
+              aria-current={i === at ? 'step' : undefined}
+            >
+              <span>{done.has(i) ? '✓' : i + 1}</span>
+            </Go>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,16 @@
-import { common } from '@tessera/kit/words/catalogue.ts';
+import { catalogue, common } from '@tessera/kit/words/catalogue.ts';
 import { render } from 'preact';
-import { words } from './words/catalogue.ts';
 import './new-version.css';
+
+/** What is said about a new version, in English. */
+const en = { ready: 'A new version is ready.', later: 'Later' };
+
+/** What every language must have words for about a new version. */
+export type VersionWords = typeof en;
+
+/** Fetched beforehand: once there is a new version, the files of this one may be gone. */
+const words = catalogue<VersionWords>({ en: async () => en, de: async () => (await import('./words.de.ts')).de }, en);
+void words.ready();
 
 /** A line at the edge of the page: what goes on there goes on. */
 function NewVersion({ onReload, onLater }: { onReload(): void; onLater(): void }) {

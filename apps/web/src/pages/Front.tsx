@@ -2,16 +2,18 @@ import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/client/games.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
+import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { hasMatches, isFirstVisit } from '@tessera/client/storage/kept-here.ts';
 import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
+import { SKILLS } from '@tessera/kit';
 import { later, useSeen } from '@tessera/kit/board/later.tsx';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { go } from '@tessera/kit/router/router.tsx';
+import { change, settings } from '@tessera/kit/settings.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActivityPanel, playingNow } from './ActivityPanel.tsx';
-import { ByCode } from './ByCode.tsx';
 import { GameCard } from './GameCard.tsx';
-import { Opponent } from './Opponent.tsx';
 import './front.css';
 
 const Daily = later(async () => (await import('../more.tsx')).Daily);
@@ -107,5 +109,81 @@ export function FrontPage() {
         </section>
       </div>
     </Shell>
+  );
+}
+
+/** The way to a table whose code somebody told you. */
+export function ByCode({ first = '' }: { first?: string }) {
+  const [code, setCode] = useState(first);
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  const { welcome } = words.value;
+  const enter = async () => {
+    const { roomIn } = await import('@tessera/client/link/table-address.ts');
+    const room = roomIn(code);
+    setRefused(room === undefined);
+    if (room !== undefined) go(`/table/${room}`);
+  };
+  return (
+    <form
+      class="by-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <label for={id}>{welcome.codeTitle}</label>
+      <input
+        id={id}
+        type="text"
+        value={code}
+        maxLength={200}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        title={welcome.codeHelp}
+        aria-invalid={refused}
+        aria-describedby={refused ? `${id}-why` : undefined}
+        onInput={({ currentTarget }) => {
+          setCode(currentTarget.value);
+          setRefused(false);
+        }}
+      />
+      <button type="submit" class="button small">
+        {welcome.sitDown}
+      </button>
+      {refused && (
+        <p id={`${id}-why`} class="code-problem" role="alert">
+          {welcome.badCode}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Every skill there is; a game that lacks one takes the nearest. */
+const ANYBODY = { levels: SKILLS };
+
+/** Whom "Play now" plays against, for all games at once. The faces are fetched after the page itself. */
+function Opponent() {
+  const faces = useFetched('faces', async () => (await import('@tessera/client/bots/BotPick.tsx')).BotPick).value;
+  const { welcome } = words.value;
+  const { opponent } = settings.value;
+  return (
+    <div class="opponent">
+      <p>{welcome.against}</p>
+      <div class="opponent-faces">
+        {isThere(faces) && (
+          <faces.value
+            manifest={ANYBODY}
+            value={opponent}
+            label={welcome.against}
+            small
+            onChange={(skill) => change({ opponent: skill })}
+          />
+        )}
+      </div>
+      <p class="help">{words.value.bots.skills[opponent].help}</p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { GameUi, Lesson } from '@tessera/kit';
 import { place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { LessonCourse } from '../learn/LessonCourse.tsx';
-import { words } from '../learn/words/catalogue.ts';
+import { words } from '../learn/words.ts';
 import '../learn/learn.css';
 
 async function find(id: string): Promise<{ ui: GameUi; lessons: readonly Lesson[] } | undefined> {

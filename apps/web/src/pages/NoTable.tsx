@@ -6,7 +6,7 @@ import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { seating } from '@tessera/client/words/seating/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { ByCode } from './ByCode.tsx';
+import { ByCode } from './Front.tsx';
 
 /** Codes longer than this are not read aloud, and not drawn. */
 const SPOKEN = 12;

@@ -7,16 +7,20 @@ import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold } from '@tessera/client/storage/durable.ts';
 import { heldAt, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import type { Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { common } from '@tessera/kit/words/catalogue.ts';
+import type { Standing } from '@tessera/peers';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 import { NoTable, NoWay } from './NoTable.tsx';
-import { PeerNotice } from './PeerNotice.tsx';
+import './peer-notice.css';
 
-const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);
+const HandOver = later(async () => (await import('./MoveTable.tsx')).HandOver);
 const MoveTable = later(async () => (await import('./MoveTable.tsx')).MoveTable);
 
 function wayTo(code: string): TableWay {
@@ -143,4 +147,64 @@ export function PeerPage({ code }: { code: string }) {
       )}
     </>
   );
+}
+
+interface PeerNoticeProps {
+  readonly standing: Standing;
+  /** Whether nothing is hidden, so that any device can go on. */
+  readonly open: boolean;
+  /** Whose devices the table waits for. */
+  readonly waiting: readonly string[];
+  /** Moves the table to a server, where that is possible. */
+  onMove?: (() => void) | undefined;
+}
+
+/** What has to be known about a table between devices: where it runs, and what everybody waits for. */
+function PeerNotice({ standing, open, waiting, onMove }: PeerNoticeProps) {
+  const { create, peers, moving } = moreWords.value;
+  const [read, setRead] = useState(false);
+  const { state, role, relayed, refused, offline } = standing;
+  if (refused !== undefined)
+    return (
+      <p class="peer-notice alarm" role="alert">
+        <Icon name="unplugged" /> {peers.refused}
+      </p>
+    );
+  if (offline && state !== 'open')
+    return (
+      <p class="peer-notice alarm" role="alert">
+        <Icon name="unplugged" /> {site.hasServer ? peers.offline : peers.noBroker}
+      </p>
+    );
+  if (state === 'lost')
+    return (
+      <p class="peer-notice" role="status">
+        <Icon name="unplugged" /> {open ? peers.passing : peers.waits}
+      </p>
+    );
+  if (waiting.length > 0)
+    return (
+      <p class="peer-notice" role="status">
+        <Icon name="unplugged" /> {waiting.map(peers.waitsFor).join(' · ')}
+      </p>
+    );
+  if (!open && state === 'open' && !read)
+    return (
+      <aside class="peer-notice" aria-label={create.peers}>
+        <span>{role === 'host' ? peers.youDeal : peers.hostDeals}</span>
+        {role === 'host' && onMove && (
+          <button type="button" class="button small quiet" onClick={onMove}>
+            {moving.move}
+          </button>
+        )}
+        <button type="button" class="button small quiet" aria-label={common.value.close} onClick={() => setRead(true)}>
+          <Icon name="close" />
+        </button>
+      </aside>
+    );
+  return relayed && open ? (
+    <aside class="peer-notice quiet" aria-label={create.peers} title={peers.relayedHelp}>
+      {peers.relayed}
+    </aside>
+  ) : null;
 }

@@ -2,11 +2,11 @@ import { loadGame } from '@tessera/client/games.ts';
 import { secret } from '@tessera/client/link/link.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { socketLink } from '@tessera/client/link/socket.ts';
-import { roomIn, tokenIn } from '@tessera/client/link/table-address.ts';
+import { findCode, type Lead, roomIn, tokenIn } from '@tessera/client/link/table-address.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
-import { heldAt } from '@tessera/client/storage/seats.ts';
+import { heldAt, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
@@ -14,7 +14,6 @@ import { go, place } from '@tessera/kit/router/router.tsx';
 import { parseRoomCode } from '@tessera/protocol/code';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
-import { CodePage } from './CodePage.tsx';
 
 /** The way to a table on the server. */
 const wayTo = (roomId: string): TableWay => ({
@@ -116,4 +115,33 @@ function ById({ roomId }: { roomId: string }) {
       barred={(reason) => <Barred roomId={roomId} reason={reason} />}
     />
   );
+}
+
+/** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
+async function leadOf(code: string): Promise<Lead> {
+  await recallSeats();
+  // without a server, a code can only be another device's
+  if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
+  const lead = await findCode(code).catch(() => BETWEEN);
+  // nobody answers for it now, which may be because its host has just left
+  return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
+}
+
+const BETWEEN = { peers: true } as const;
+
+/** Looks up where a code leads, and goes there. */
+function CodePage({ code }: { code: string }) {
+  const found = useFetched(code, () => leadOf(code)).value;
+  const lead = isThere(found) ? found.value : undefined;
+  const to = lead !== undefined && 'roomId' in lead ? lead.roomId : undefined;
+  useEffect(() => {
+    if (to !== undefined) go(`/table/${to}`, { replace: true });
+  }, [to]);
+  if (lead === undefined || to !== undefined) return <NotThere found={isThere(found) ? 'waiting' : found} />;
+  if ('peers' in lead)
+    return (
+      <Later name={`peers ${code}`} load={async () => (await import('./PeerPage.tsx')).PeerPage} props={{ code }} />
+    );
+  if ('code' in lead) return <Lost title={words.value.table.notOpened} help={refusalText(undefined, lead)} />;
+  return null;
 }

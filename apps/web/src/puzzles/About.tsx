@@ -1,10 +1,9 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import { tried } from '@tessera/client/storage/puzzles.ts';
+import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
 import type { GameUi, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { levelOf, type PuzzleWish, themeOf } from './choosing.ts';
-import { RatingChart } from './Rating.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 interface AboutProps {
   readonly ui: GameUi;
@@ -103,6 +102,46 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
           </select>
         </label>
       </div>
+    </div>
+  );
+}
+
+const W = 300;
+const H = 90;
+const SHOWN = 40;
+
+/** The rating in one game, and how it came about. */
+function RatingChart({ game }: { game: string }) {
+  const w = words.value;
+  const all = ratingsIn(game);
+  const last = all.at(-1);
+  if (last === undefined) return <p class="help">{w.noRating}</p>;
+  const list = all.slice(-SHOWN);
+  const [low, high] = [
+    Math.min(...list.map(({ rating }) => rating)) - 80,
+    Math.max(...list.map(({ rating }) => rating)) + 80,
+  ];
+  const x = (i: number) => (list.length === 1 ? W / 2 : 6 + (i * (W - 12)) / (list.length - 1));
+  const y = (rating: number) => H - 6 - ((rating - low) * (H - 12)) / (high - low);
+  const clip = (rating: number) => Math.max(low, Math.min(high, rating));
+  const at = (i: number, rating: number) => `${x(i).toFixed(1)} ${y(clip(rating)).toFixed(1)}`;
+  const band = [
+    ...list.map(({ rating, deviation }, i) => at(i, rating + deviation)),
+    ...list.map(({ rating, deviation }, i) => at(i, rating - deviation)).reverse(),
+  ];
+  return (
+    <div class="puzzle-rating">
+      <p>
+        <b>{Math.round(last.rating)}</b> <span>± {Math.round(last.deviation)}</span>{' '}
+        <small>{w.ratingHelp(all.length)}</small>
+      </p>
+      {list.length > 1 && (
+        <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={w.chart(all.length, Math.round(last.rating))}>
+          <path class="band" d={`M${band.join('L')}Z`} />
+          <path class="line" d={`M${list.map(({ rating }, i) => at(i, rating)).join('L')}`} />
+          <circle cx={x(list.length - 1)} cy={y(last.rating)} r="4" />
+        </svg>
+      )}
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { boardGames } from '@tessera/client/games.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay } from '@tessera/review/daily';
-import { dateOf } from './share.ts';
-import { words } from './words/catalogue.ts';
-import './daily.css';
+import { dateOf, words } from './words.ts';
 
 /** The front page's way to the puzzle of the day. */
 export function Daily() {
@@ -16,7 +13,7 @@ export function Daily() {
   const game = gameOfDay(games, today);
   return (
     <div class="daily" data-game={game.id}>
-      <h2 id="daily-puzzle">{w.dailyOf(dateOf(today, language.value))}</h2>
+      <h2 id="daily-puzzle">{w.dailyOf(dateOf(today))}</h2>
       <p class="help">
         {game.title}. {w.lead}
       </p>

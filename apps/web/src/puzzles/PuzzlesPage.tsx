@@ -1,27 +1,22 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import { boardGames, loadGame } from '@tessera/client/games.ts';
+import { Showcase } from '@tessera/client/board/Showcase.tsx';
+import { boardGames, loadGame, loadPicture } from '@tessera/client/games.ts';
 import { isThere, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
+import { Shell } from '@tessera/client/shell/Shell.tsx';
+import { ratingsIn, streakTo, tried } from '@tessera/client/storage/puzzles.ts';
+import type { Manifest } from '@tessera/kit';
+import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay, puzzleOfDay, puzzlesOf } from '@tessera/review/puzzles';
 import { useEffect } from 'preact/hooks';
 import { nextOf } from './choosing.ts';
-import { Home } from './Home.tsx';
-import { Solve } from './Solve.tsx';
-import { words } from './words/catalogue.ts';
+import { type PuzzlesReady, Solve } from './Solve.tsx';
+import { dateOf, words } from './words.ts';
 import '../learn/learn.css';
 import './puzzle.css';
 
-interface Ready {
-  readonly ui: GameUi;
-  readonly review: GameReview;
-  readonly reasons: ReasonWords;
-  readonly themes: ThemeWords;
-  readonly puzzles: readonly Puzzle[];
-  readonly version: number;
-}
-
-async function find(id: string): Promise<Ready | undefined> {
+async function find(id: string): Promise<PuzzlesReady | undefined> {
   await words.ready();
   const manifest = boardGames().find((one) => one.id === id);
   const [review, set] = await Promise.all([manifest?.review?.(), manifest && puzzlesOf(manifest)]);
@@ -53,7 +48,7 @@ export function PuzzlesPage({ id, name }: { id: string; name: string }) {
     day !== undefined
       ? puzzleOfDay(puzzles, games.length, day)
       : name === ''
-        ? nextOf(game, puzzles, themes, {}).puzzle
+        ? nextOf(game, puzzles, themes, {})
         : puzzles.find((one) => one.id === name);
   if (puzzle === undefined) return <Lost help={w.none} />;
   return (
@@ -62,7 +57,81 @@ export function PuzzlesPage({ id, name }: { id: string; name: string }) {
 }
 
 /** The puzzle that was chosen stays until another is asked for, whatever is solved meanwhile. */
-function Kept(props: Ready & { puzzle: Puzzle; day?: number }) {
+function Kept(props: PuzzlesReady & { puzzle: Puzzle; day?: number }) {
   const kept = useFetched('kept', async () => props.puzzle).value;
   return isThere(kept) ? <Solve {...props} puzzle={kept.value} /> : null;
+}
+
+/** All games with their puzzles, and the puzzle of the day. */
+function Home() {
+  const w = words.value;
+  const games = boardGames().filter(({ puzzles }) => puzzles !== undefined);
+  const today = dayOf(new Date());
+  const daily = gameOfDay(games, today);
+  const streak = streakTo(today);
+  const done = tried.value.some(({ day, solved }) => day === today && solved);
+  return (
+    <Shell>
+      <header class="puzzles-head">
+        <h1>{w.title}</h1>
+        <p class="lead">{w.lead}</p>
+      </header>
+      <section class="puzzles-daily" data-game={daily.id} aria-labelledby="daily">
+        <Picture manifest={daily} />
+        <div>
+          <h2 id="daily">{w.dailyOf(dateOf(today))}</h2>
+          <p>
+            {daily.title}
+            {streak > 0 && `, ${w.streak(streak)}`}
+          </p>
+          <Go to="/puzzles/daily" class="button strong big">
+            <Icon name={done ? 'again' : 'play'} /> {done ? `${w.solved} ✓` : w.solve}
+          </Go>
+        </div>
+      </section>
+      <ul class="puzzles-games">
+        {games.map((manifest) => (
+          <Card key={manifest.id} manifest={manifest} />
+        ))}
+      </ul>
+      <p>
+        <Go to="/statistics">{w.stats}</Go>
+      </p>
+    </Shell>
+  );
+}
+
+function Card({ manifest }: { manifest: Manifest }) {
+  const w = words.value;
+  const { id, title } = manifest;
+  const set = useFetched(`puzzles ${id}`, () => puzzlesOf(manifest)).value;
+  const all = isThere(set) ? set.value.puzzles.length : 0;
+  const solved = tried.value.filter((one) => one.game === id && one.solved).length;
+  const rating = ratingsIn(id).at(-1)?.rating;
+  return (
+    <li data-game={id}>
+      <Go to={`/puzzles/${id}`} class="puzzles-game">
+        <Picture manifest={manifest} />
+        <span>
+          <b>{title}</b>
+          <i style={{ '--share': all === 0 ? 0 : solved / all }} />
+          <small>{all === 0 ? '\u00a0' : w.progress(solved, all)}</small>
+          {rating !== undefined && (
+            <small>
+              {w.rating}: {Math.round(rating)}
+            </small>
+          )}
+        </span>
+      </Go>
+    </li>
+  );
+}
+
+function Picture({ manifest: { id, ratio = 1 } }: { manifest: Manifest }) {
+  const picture = useFetched(`picture ${id}`, () => loadPicture(id)).value;
+  return (
+    <span class="puzzles-picture" aria-hidden="true" style={{ '--ratio': ratio }}>
+      {isThere(picture) && <Showcase {...picture.value} />}
+    </span>
+  );
 }

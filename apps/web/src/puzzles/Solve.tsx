@@ -9,8 +9,7 @@ import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
-import type { GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
-import { levelFor } from '@tessera/kit';
+import { type GameReview, type GameUi, levelFor, type ReasonWords, type ThemeWords } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
@@ -29,20 +28,22 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
 import { check } from './check.ts';
-import { levelOf, nextOf, type PuzzleWish } from './choosing.ts';
+import { levelOf, nextOf, type PuzzleWish, shareText } from './choosing.ts';
 import { heardAt, pastOf } from './lead-up.ts';
-import { PuzzleTask } from './PuzzleTask.tsx';
-import { type Act, PuzzleVerdict } from './PuzzleVerdict.tsx';
-import { shareText } from './share.ts';
-import { words } from './words/catalogue.ts';
+import { type Act, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
+import { words } from './words.ts';
 
-export interface SolveProps {
+/** The puzzles of a game, with all that is needed to judge answers and to speak of them. */
+export interface PuzzlesReady {
   readonly ui: GameUi;
   readonly review: GameReview;
   readonly reasons: ReasonWords;
   readonly themes: ThemeWords;
   readonly puzzles: readonly Puzzle[];
   readonly version: number;
+}
+
+interface SolveProps extends PuzzlesReady {
   readonly puzzle: Puzzle;
   /** The day it is the puzzle of. */
   readonly day?: number;
@@ -134,7 +135,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     setOutcome({ is: 'shown' });
   };
   const next = () => {
-    const { puzzle: found } = nextOf(game.id, puzzles, themes, wish, puzzle.id);
+    const found = nextOf(game.id, puzzles, themes, wish, puzzle.id);
     if (found !== undefined) go(`/puzzles/${game.id}/${found.id}`);
   };
   const playOn = async () => {

@@ -1,6 +1,7 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
 import type { ThemeWords } from '@tessera/kit';
+import { dateOf, words } from './words.ts';
 
 /** The theme of a puzzle in words; undefined where its reasons are too vague for one. */
 export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undefined =>
@@ -24,15 +25,23 @@ export function nextOf(
   themes: ThemeWords,
   { theme, level }: PuzzleWish,
   but?: string,
-): { readonly puzzle: Puzzle | undefined; readonly again: boolean } {
+): Puzzle | undefined {
   const suited = puzzles.filter((one) => one.id !== but && (theme === undefined || themeOf(one, themes) === theme));
   const done = new Set(tried.value.filter((one) => one.game === game && one.solved).map(({ id }) => id));
   const fresh = suited.filter(({ id }) => !done.has(id));
   const own = ratingsIn(game).at(-1)?.rating ?? BEGINNER;
   const wanted = own + (level === 'easy' ? -250 : level === 'hard' ? 250 : 0);
   const list = fresh.length > 0 ? fresh : suited;
-  const puzzle = list.toSorted(
+  return list.toSorted(
     (a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted) || (a.id < b.id ? -1 : 1),
   )[0];
-  return { puzzle, again: fresh.length === 0 };
+}
+
+/** A result for friends, without giving the answer away. */
+export function shareText(game: string, id: string, level: number, tries: number, day: number | undefined): string {
+  const w = words.value;
+  const what = day === undefined ? w.shareOne(game, id) : w.shareDaily(dateOf(day), game);
+  const result = tries === 0 ? w.sharedNot : tries === 1 ? w.sharedFirst : w.sharedLater(tries);
+  const path = day === undefined ? location.pathname : '/puzzles/daily';
+  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, `${location.origin}${path}`);
 }

@@ -7,7 +7,7 @@ import type { NoteInfo } from '@tessera/protocol';
 import { matchOf } from '@tessera/review/puzzles';
 
 /** What led to a puzzle, as its seat saw it: everything that happened, and the turns of the others since its last one. */
-export interface Past {
+interface Past {
   readonly log: readonly NoteInfo[];
   readonly traces: readonly Trace[];
 }

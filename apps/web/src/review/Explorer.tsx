@@ -1,14 +1,18 @@
 import type { Reel } from '@tessera/client/replay/reel.ts';
 import { seated } from '@tessera/client/session/tell.ts';
-import type { Transcript } from '@tessera/kernel';
-import { type GameUi, levelFor, type ReasonWords } from '@tessera/kit';
+import { Engine, type Json, type Seat, type Transcript } from '@tessera/kernel';
+import { type GameUi, levelFor, type ReasonWords, type Trace } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { lineText, type Mark, type Moment, reasonText } from '@tessera/review';
+import type { NoteInfo } from '@tessera/protocol';
+import { lineText, type Mark, type Moment, played, reasonText } from '@tessera/review';
 import { useMemo, useState } from 'preact/hooks';
-import { percent, signed } from './figures.ts';
-import { engineAt, type Shown, SIDES, sceneOf } from './position.ts';
-import { words } from './words/catalogue.ts';
+import { percent, signed } from './figures.tsx';
+import { words } from './words.ts';
+
+/** Which position of a moment is on the board. */
+const SIDES = ['before', 'played', 'better'] as const;
+export type Shown = (typeof SIDES)[number];
 
 /** A board wider than this gets the whole width. */
 const BROAD = 1.3;
@@ -160,3 +164,28 @@ export function Explorer(props: ExplorerProps) {
     </section>
   );
 }
+
+/** The engine right before a moment. */
+export const engineAt = ({ game, states }: Reel, at: number): Engine =>
+  Engine.at(game, game.clone(states[at])) as Engine;
+
+/** What a board shows of a moment, seen by the seat that decided: the position and, marked on it, what the line did. */
+function sceneOf(
+  reel: Reel,
+  moment: Moment,
+  side: Shown,
+  line: readonly Json[],
+): { view: Json; traces: readonly Trace[]; notes: readonly NoteInfo[] } {
+  const { seat, at } = moment;
+  const before = engineAt(reel, at);
+  const from = viewOf(before, seat);
+  if (side === 'before') return { view: from, traces: [], notes: [] };
+  const done = played(before, seat, line);
+  const view = viewOf(done.engine, seat);
+  const notes = done.notes
+    .filter(({ audience }) => audience === undefined || audience.includes(seat))
+    .map(({ kind, seat: actor, detail }) => ({ at: at + 1, kind, seat: actor, detail }));
+  return { view, notes, traces: [{ seat, notes, from: at + 1, to: at + 1, before: from, after: view, age: 0 }] };
+}
+
+const viewOf = ({ game, state }: Engine, seat: Seat): Json => game.view(state, seat) as Json;

@@ -13,18 +13,14 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { accuracyOf, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Explorer } from './Explorer.tsx';
-import { FiguresTable } from './FiguresTable.tsx';
-import { headlineOf, percent, signed, soFar } from './figures.ts';
-import { engineAt, type Shown } from './position.ts';
-import { ReviewProgress } from './ReviewProgress.tsx';
-import { ReviewRun } from './run.ts';
-import { SeatCard } from './SeatCard.tsx';
+import { Explorer, engineAt, type Shown } from './Explorer.tsx';
+import { FiguresTable, headlineOf, percent, SeatCard, signed, soFar } from './figures.tsx';
+import { ReviewProgress, ReviewRun } from './run.tsx';
 import { ShareChart } from './ShareChart.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import './review.css';
 
-export interface ReviewProps {
+interface ReviewProps {
   readonly reel: Reel;
   readonly ui: GameUi;
   readonly transcript: Transcript;

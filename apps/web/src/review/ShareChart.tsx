@@ -10,13 +10,13 @@ import {
   type Moment,
   stackOrder,
 } from '@tessera/review';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 
 const W = 1000;
 const H = 300;
 /** More marks than this run into each other: then only what cost something is drawn. */
 const MANY = 44;
-export const SIGN: { readonly [M in Mark]: string } = { best: '✓', fine: '·', slip: '?!', mistake: '?', blunder: '??' };
+const SIGN: { readonly [M in Mark]: string } = { best: '✓', fine: '·', slip: '?!', mistake: '?', blunder: '??' };
 
 interface ChartProps {
   readonly ledger: LuckLedger;

@@ -10,7 +10,7 @@ import { type Manifest, skillOf } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { Accuracy, LuckWalk } from './charts.tsx';
+import { Accuracy, Lanes, LuckWalk } from './charts.tsx';
 import {
   type FinishedMatch,
   groups,
@@ -23,8 +23,7 @@ import {
   trend,
   type WinCount,
 } from './figures.ts';
-import { Lanes } from './Lanes.tsx';
-import { words } from './words/catalogue.ts';
+import { words } from './words.ts';
 import './statistics.css';
 
 const MOST = 10_000;

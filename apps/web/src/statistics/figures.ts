@@ -101,7 +101,7 @@ export function luckWalk(list: readonly FinishedMatch[]): readonly number[] {
 }
 
 /** Below this many a trend would say nothing. */
-export const FEWEST = 8;
+const FEWEST = 8;
 
 /** How much better the later half of the accuracies is than the earlier one; undefined for too few. */
 export function trend(accuracies: readonly number[]): number | undefined {

@@ -1,7 +1,7 @@
 import { games } from '@tessera/games';
 import { rulesOf } from '@tessera/kit';
 import { countDecisions, review } from '@tessera/review';
-import type { ReviewNews, ReviewOrder } from '../review/run.ts';
+import type { ReviewNews, ReviewOrder } from '../review/run.tsx';
 
 /** Judges a match decision by decision and tells each at once, so that the page shows the front while the rest is judged. */
 async function work({ transcript, setting, done }: ReviewOrder): Promise<void> {

@@ -1,9 +1,15 @@
+import { must, parseOptions } from '@tessera/kernel';
 import { rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
+import { newGame as game } from '../../rules/index.ts';
 import { view } from '../../rules/view.ts';
 import { Picture } from '../Picture.tsx';
 import { words } from '../words.ts';
-import { figure } from './figure.ts';
 import '../board.css';
+
+const options = must(parseOptions(game.options, {}));
+
+/** A round in which the first seat has chosen. */
+const figure = must(game.notation.parsePosition('bag 1 2 4; prizes 5 7; 1 2* 5 7 = 6; 1 3 4 6 = 3', options));
 
 function Round() {
   const seen = view(figure, null);

@@ -1,0 +1,84 @@
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+
+/** Every word of reviews in English. Its type is the catalogue: another language that leaves one out does not compile. */
+export const en = {
+  title: 'Review',
+  of: (game: string) => `Review: ${game}`,
+  open: 'Review',
+  quick: 'quick look',
+  deep: 'deep look',
+  deeper: 'Look deeper',
+  deeperHelp: 'About ten times as long, and surer.',
+  counted: (done: number, all: number) => `${done} of ${all} decisions judged`,
+  pause: 'Pause',
+  goOn: 'Continue',
+  again: 'Try again',
+  failed: 'The review stopped unexpectedly.',
+  none: 'This match has no decision that can be judged.',
+  noneHelp: 'Reviews need a match with all of its moves, and somebody to beat.',
+  toReplay: 'Replay',
+  copy: 'Copy summary',
+  copied: 'Copied.',
+  summary: (game: string, lines: readonly string[]) => `${game}, reviewed on Tessera\n${lines.join('\n')}`,
+  summaryLine: (name: string, accuracy: string, luck: string, skill: string) =>
+    `${name}: accuracy ${accuracy}, luck ${luck}, skill ${skill}`,
+  headline: {
+    soFar: 'So far',
+    ahead: 'Ahead nearly all the way',
+    comeback: 'Won from behind',
+    closeWin: 'A close win',
+    lostLate: 'Mostly ahead, lost late',
+    behind: 'Behind from early on',
+    closeLoss: 'A close loss',
+    draw: 'Even at the end',
+    open: 'Not decided yet',
+  },
+  share: 'Share of the win',
+  shareOf: (name: string) => `${name}’s share of the win`,
+  chart: (name: string, share: number) => `Share of the win over time. ${name} ends with ${share} percent.`,
+  decided: 'decision',
+  chance: 'chance',
+  bottom: (name: string) => `${name} is at the bottom.`,
+  table: 'As a table',
+  chartAgain: 'As a chart',
+  columns: { move: 'Decision', who: 'Who', best: 'Best', played: 'Played', mark: 'Mark' },
+  position: 'Decision',
+  at: (n: number, all: number, name: string) => `Decision ${n} of ${all}, ${name}`,
+  spoken: (n: number, name: string, best: number, played: number, mark: string) =>
+    `Decision ${n}, ${name}: ${best} percent with the best choice, ${played} as played, ${mark}.`,
+  marks: { best: 'best', fine: 'fine', slip: 'slip', mistake: 'mistake', blunder: 'big mistake' },
+  accuracy: 'accuracy',
+  accuracyHelp: '100 is always the best choice, 0 is choosing blindly.',
+  few: 'too few decisions for accuracy',
+  luck: 'Luck',
+  skill: 'Skill',
+  sum: (luck: string, skill: string, from: string, to: string) => `${luck} luck, ${skill} skill: from ${from} to ${to}`,
+  luckHelp: 'Luck is what chance and hidden things brought. Skill is what everyone’s decisions changed.',
+  costliest: 'What cost most',
+  knew: 'Judged on what each player could know.',
+  nothing: 'No decision cost much.',
+  before: 'Before',
+  played: 'Played',
+  better: 'Better',
+  best: 'Best',
+  whichBoard: 'Position',
+  bestPlayed: 'This was the best choice.',
+  equal: (best: string, played: string, error: string) => `Nearly equal: ${best} and ${played}, ± ${error}.`,
+  choices: 'Choices',
+  margin: (points: string) => `${points} points`,
+  playOn: 'Play on from here',
+  previous: 'Previous decision',
+  next: 'Next decision',
+  keys: '← → decisions, 1 2 3 the costliest, B P V the board before, played and better',
+  worlds: (worlds: number) => `in ${worlds} worlds`,
+};
+
+/** What every language must have words for in reviews. */
+export type ReviewWords = typeof en;
+
+/** The words of reviews, in the language in use. */
+export const words = catalogue<ReviewWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+void words.ready();

@@ -1,0 +1,60 @@
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+
+/** Every word of the statistics in English. Its type is the catalogue: another language that leaves one out does not compile. */
+export const en = {
+  title: 'Your statistics',
+  private: 'Only on this device. Nothing here is sent anywhere.',
+  foreseen: (count: number) =>
+    count === 1
+      ? 'One match does not count: you undid a throw or something that had been revealed.'
+      : `${count} matches do not count: you undid throws or something that had been revealed.`,
+  headline: {
+    few: 'The first matches are played',
+    better: 'You play more accurately than before',
+    steady: 'You play as accurately as before',
+    winning: 'You win more often than not',
+    losing: 'Your opponents win more often, so far',
+  },
+  matches: 'matches',
+  won: 'won',
+  longest: 'longest run of wins',
+  current: (count: number) => (count === 0 ? 'none now' : `${count} now`),
+  luck: 'wins by luck',
+  hints: 'hints',
+  rating: 'puzzle rating',
+  timeline: 'Every match',
+  timelineHelp: 'A dot is a match and opens its review.',
+  lost: 'lost',
+  shared: 'shared',
+  of: (won: number, all: number) => `${won} of ${all}`,
+  bead: (date: string, game: string, result: string) => `${date}, ${game}, ${result}`,
+  accuracy: 'accuracy',
+  accuracyTrend: (by: number) =>
+    by === 0 ? 'accuracy, as before' : `accuracy, ${by > 0 ? 'up' : 'down'} ${Math.abs(by)}`,
+  notReviewed: 'No match reviewed yet. Reviews measure accuracy and luck.',
+  chart: (game: string, count: number, last: number) => `${game}: accuracy in ${count} matches, lately ${last}`,
+  byOpponent: 'By opponent',
+  bySeat: 'By seat',
+  alone: 'alone',
+  seat: (n: number) => `Seat ${n}`,
+  columns: { who: 'Against', matches: 'Matches', won: 'Won', share: 'Share' },
+  walk: 'Your luck, added up',
+  walkHelp: 'In wins, over your reviewed matches. Zero would be even.',
+  walkChart: (count: number, sum: string) => `Luck over ${count} reviewed matches: ${sum} wins`,
+  export: 'Export',
+  empty: 'No finished match yet',
+  emptyHelp:
+    'Play against a bot on this device. What you win, how accurately you play and how lucky you are will be here.',
+  play: 'Play now',
+  puzzles: 'Puzzles',
+};
+
+/** What every language must have words for in statistics. */
+export type StatisticsWords = typeof en;
+
+/** The words of statistics, in the language in use. */
+export const words = catalogue<StatisticsWords>(
+  { en: async () => en, de: async () => (await import('./words.de.ts')).de },
+  en,
+);
+void words.ready();

@@ -1,4 +1,0 @@
-// the package's folder imports only work for bundlers; this path also works in Node, but ships without types
-declare module 'boardgame.io/dist/cjs/internal.js' {
-  export { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
-}
