@@ -1,7 +1,6 @@
 import { REFEREE } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, numberOf } from './board.ts';
-import { splitSides } from './bundle.ts';
-import { challengeRound, disputesOf, frozenUntil } from './challenge-check.ts';
+import { challengeRound, disputesOf, frozenUntil, splitSides } from './challenge-check.ts';
 import type { Deed } from './choices.ts';
 import { cover } from './clusters.ts';
 import type { Challenge } from './event.ts';

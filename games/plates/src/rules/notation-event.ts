@@ -10,8 +10,19 @@ import {
   type Right,
 } from './event.ts';
 import { misread } from './notation-read.ts';
-import { exactly, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
-import { readDraftFields, readGames, readTeamFields, readWinners } from './reading-event.ts';
+import {
+  exactly,
+  readDraftFields,
+  readFlag,
+  readGames,
+  readList,
+  readRecord,
+  readSeat,
+  readTeamFields,
+  readText,
+  readWhole,
+  readWinners,
+} from './reading.ts';
 
 /** The highest number that stands for a match, a cycle or a round. */
 const MANY = 100_000;

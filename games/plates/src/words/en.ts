@@ -1,7 +1,6 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, hexAt } from '../rules/board.ts';
-import { creditedTo } from '../rules/credit.ts';
-import { FREE_CHOICE } from '../rules/event.ts';
+import { creditedTo, FREE_CHOICE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import type { GameWords } from './index.ts';
