@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { KEYS } from '../rules/index.ts';
 import { ACROSS, CENTRES, DOWN, HEIGHT, SIZE, stepFrom, WIDTH } from './layout.ts';
-import type { Offer } from './marks.ts';
-import { hexName } from './names.ts';
+import type { Offer } from './Marks.tsx';
+import { hexName } from './names.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
-import type { HexRefusal } from './refusals.ts';
+import type { HexRefusal } from './placing.ts';
 import { words } from './words.ts';
 import './styles/hits.css';
 

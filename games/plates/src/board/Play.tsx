@@ -2,14 +2,11 @@ import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { type Plates, positionOf } from '../rules/index.ts';
-import { Caption } from './Caption.tsx';
-import { useLatest } from './latest.ts';
-import { PointedBoard } from './PointedBoard.tsx';
-import { useLooks } from './palette.ts';
-import { usePlacing } from './placing.ts';
-import { whyNotHere } from './refusals.ts';
+import { plateTraces, useLatest } from './latest.ts';
+import { useLooks } from './Plate.tsx';
+import { Caption, PointedBoard } from './PointedBoard.tsx';
+import { usePlacing, whyNotHere } from './placing.ts';
 import { Breakdown, Scores } from './Scores.tsx';
-import { plateTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** The board with everything that goes with playing on it. */

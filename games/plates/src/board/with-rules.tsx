@@ -1,10 +1,26 @@
-import type { SeatLooks, SeatProps } from '@tessera/kit';
+import type { FlourishProps, SeatLooks, SeatProps } from '@tessera/kit';
+import { Toss } from '@tessera/kit/art/toss.tsx';
 import type { Plates, View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
-import { Part } from './Part.tsx';
-import { Chip } from './Plate.tsx';
-import { TINTS, type Tint } from './palette.ts';
+import { Part } from './names.tsx';
+import { Chip, TINTS, type Tint } from './Plate.tsx';
 import { words } from './words.ts';
+
+/** The winners' plates, tossed up and caught again. */
+export function Flourish({ view, winners }: FlourishProps<Plates>) {
+  const { teams } = view.event;
+  if (winners.length === 0) return null;
+  return (
+    <Toss
+      count={24}
+      way="up"
+      draw={(i) => {
+        const team = winners[i % winners.length];
+        return <Chip team={team} tint={TINTS[teams[team]?.colour ?? team] ?? TINTS[0]} />;
+      }}
+    />
+  );
+}
 
 /** By the rules' palette, dark enough to be read on paper and light enough on a dark ground. */
 const THREADS = [
@@ -60,3 +76,7 @@ export function clock(view: View): string {
   const w = words.value.board;
   return `${w.cycle(cycle)} · ${w.target(target)}`;
 }
+
+// What a table needs besides the board, in one file: each of these by itself would be a request of its own.
+
+export { stateFrom } from '../rules/index.ts';
