@@ -1,15 +1,14 @@
 import type { Seat } from '@tessera/kernel';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
-import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
-import { PointedBoard } from '../../board/PointedBoard.tsx';
-import { useLooks } from '../../board/palette.ts';
+import { useLooks } from '../../board/Plate.tsx';
+import { Caption, PointedBoard } from '../../board/PointedBoard.tsx';
 import { type Pointing, usePlacing } from '../../board/placing.ts';
 import { LABELS, positionOf, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import type { Session } from '../evening.tsx';
-import { teamName, turnOf, whyNotThere } from '../tell.ts';
+import { teamName, turnOf, whyNotThere } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 
 interface PlacingProps {

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { type Challenge, challengedHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
 import { sideName } from '../parts/match.tsx';
-import { gameName, teamName, teamNames } from '../tell.ts';
+import { gameName, teamName, teamNames } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps, WindowProps } from './Desk.tsx';
 

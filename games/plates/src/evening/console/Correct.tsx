@@ -11,10 +11,9 @@ import { type MatchPlate, outcomeOf, placersOf, usualCorrection } from '../corre
 import type { Session } from '../evening.tsx';
 import { Changes } from '../parts/Changes.tsx';
 import { matchTitle } from '../parts/match.tsx';
-import { TeamName } from '../parts/Team.tsx';
-import { teamName } from '../tell.ts';
+import { TeamName, teamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
-import { WinnerPicker } from './WinnerPicker.tsx';
+import { WinnerPicker } from './Next.tsx';
 
 /** The names of what is decided, in the words of a result. */
 type Option = 'keep' | 'remove' | 'owe' | 'oweNot';

@@ -1,12 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import type { BoardNote } from '@tessera/kit';
-import { Caption } from '../../board/Caption.tsx';
 import { useLatest } from '../../board/latest.ts';
-import { PointedBoard } from '../../board/PointedBoard.tsx';
-import { useLooks } from '../../board/palette.ts';
+import { useLooks } from '../../board/Plate.tsx';
+import { Caption, PointedBoard } from '../../board/PointedBoard.tsx';
 import { usePlacing } from '../../board/placing.ts';
 import { positionOf, type View } from '../../rules/index.ts';
-import { teamName, turnOf, whyNotThere } from '../tell.ts';
+import { teamName, turnOf, whyNotThere } from './Team.tsx';
 
 interface EventBoardProps {
   readonly view: View;

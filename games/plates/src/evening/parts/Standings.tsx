@@ -2,9 +2,8 @@ import type { Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
 import { words as gameWords } from '../../board/words.ts';
 import type { Standing, View } from '../../rules/index.ts';
-import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamMark } from './Team.tsx';
+import { TeamMark, teamName } from './Team.tsx';
 
 /** Gold, silver or bronze with the place on it; further places are a number with a dot. */
 export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {

@@ -1,8 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { creditedTo, type PlannedMatch, type View } from '../../rules/index.ts';
-import { gameName, teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamName } from './Team.tsx';
+import { gameName, TeamName, teamName, teamNames } from './Team.tsx';
 
 /** A side of a match in one line of text: its teams. */
 export const sideName = (view: View, side: readonly Seat[]): string =>

@@ -2,10 +2,29 @@ import { TextField } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useId, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
-import { LIMITS, PALETTE, type Team } from '../../rules/index.ts';
+import { LIMITS, type Member, PALETTE, type Team } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
-import { readMembers, writeMembers } from './lists.ts';
 import { TeamMark } from './Team.tsx';
+
+/** Games by comma, as somebody writes them. */
+export const readGames = (text: string): string[] => {
+  const games = text.split(',').map((game) => game.trim().slice(0, LIMITS.name).trim());
+  return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
+};
+
+/** `Ann*, Bob`: members by comma, captains with a star. */
+export const writeMembers = (members: readonly Member[]): string =>
+  members.map(({ name, captain }) => `${name}${captain ? '*' : ''}`).join(', ');
+
+export const readMembers = (text: string): Member[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .flatMap((part) => {
+      const name = part.replace(/\*+$/, '').trim().slice(0, LIMITS.name);
+      return name === '' ? [] : [{ name, captain: part.endsWith('*') }];
+    })
+    .slice(0, LIMITS.members);
 
 interface FieldsProps {
   readonly team: Team;
