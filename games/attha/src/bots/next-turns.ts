@@ -1,7 +1,7 @@
 import { branch, CHANCE, type EngineOf, type Seat, seeded } from '@tessera/kernel';
 import { type Attha, progress, type State } from '../rules/index.ts';
+import { playbook } from './index.ts';
 import { HEAVEN, HOME } from './paths.ts';
-import { playbook } from './playbook.ts';
 
 /** What the next two turns of everybody bring a seat, on average over many throws. */
 export interface NextTurns {

@@ -1,10 +1,9 @@
 import { accept, type Checked, isRecord, type Json, parseOptions, type Refusal, refuse, seeded } from '@tessera/kernel';
 import { COLOURS_FOR, type Colour } from './board.ts';
-import { options as optionSpec } from './options.ts';
 import { mostThrows } from './pool.ts';
-import { winnerOf } from './score.ts';
-import { type Phase, phaseOf, type State, seatsOf } from './state.ts';
+import { options as optionSpec, type Phase, phaseOf, type State, seatsOf } from './state.ts';
 import { stateFrom, type UncheckedState } from './unchecked-state.ts';
+import { winnerOf } from './view.ts';
 
 /** [A11.1] The state as files and other programs know it. */
 export interface SavedState {
