@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { stopName } from './Caption.tsx';
 import type { Controls } from './controls.ts';
 import { type Stop, stepFrom, stopNear } from './keyboard.ts';
 import { type Area, BOARD, cellArea, spotsFor } from './layout.ts';
-import { stopName } from './names.ts';
 import { words } from './words.ts';
 
 const percent = (part: number): string => `${(100 * part) / BOARD}%`;

@@ -1,4 +1,7 @@
+import { useKeptFocus, useKeyPresses } from '@tessera/kit/board/keys.ts';
+import { isControl } from '@tessera/kit/parts/focus.ts';
 import type { Cell } from '../rules/index.ts';
+import type { Controls } from './controls.ts';
 import { byCell, CELLS, cellKey, type Unit } from './layout.ts';
 
 /** A place the arrow keys can reach: a unit, or a cell with nobody on it. */
@@ -48,3 +51,52 @@ export function stopNear(stops: readonly Stop[], key: string | undefined, cell: 
     stops[0]
   );
 }
+
+interface Root {
+  readonly current: HTMLElement | null;
+}
+
+/** The keys of this game, wherever the focus is, and a focus that is never lost. */
+export function useKeys(root: Root, controls: Controls): void {
+  useKeyPresses((event) => obey(controls, event));
+  const next = controls.legal.throws ? '.attha-throw-button' : '.attha-hit[tabindex="0"]';
+  useKeptFocus(root, controls.question?.id ?? '', next);
+}
+
+/** Whether the key meant something here. */
+function obey(controls: Controls, event: KeyboardEvent): boolean {
+  const { legal, view, seat, stops } = controls;
+  switch (event.key) {
+    case 'Escape':
+      controls.clear();
+      return false;
+    case ' ':
+      // on the board Space throws while throwing is all there is to do
+      if (!legal.throws || (isControl(event.target) && !isBoard(event.target))) return false;
+      controls.throwShells();
+      return true;
+    case 't':
+      if (legal.throws) controls.throwShells();
+      return legal.throws;
+    case 'm':
+      if (legal.merges.length > 0) controls.merge();
+      return legal.merges.length > 0;
+    case 's':
+      if (legal.stacks.length > 0) controls.stack();
+      return legal.stacks.length > 0;
+    case 'r':
+      if (view.pool.length > 1 && legal.moves.length > 0)
+        controls.chooseRoll(((controls.roll ?? -1) + 1) % view.pool.length, false);
+      return legal.moves.length > 0;
+    default: {
+      const id = Number(event.key);
+      const stop = stops.find(({ unit }) => unit !== undefined && unit.seat === seat && unit.ids.includes(id));
+      if (stop === undefined || legal.moves.length === 0) return false;
+      controls.choose(stop, false);
+      return true;
+    }
+  }
+}
+
+const isBoard = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.stop !== undefined;

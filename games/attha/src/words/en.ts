@@ -1,8 +1,7 @@
 import type { NoteOf, Reading, Seat } from '@tessera/kernel';
-import { isSafe } from '../rules/board.ts';
+import { isSafe, outerPlace, placeIn } from '../rules/board.ts';
 import type { Cell, Colour, Notes, PlaceWords, Side, View } from '../rules/index.ts';
-import { outerPlace, placeIn } from '../rules/places.ts';
-import { preview, unitIn } from '../rules/preview.ts';
+import { preview, unitIn } from '../rules/units.ts';
 import type { GameWords } from './index.ts';
 import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
 
