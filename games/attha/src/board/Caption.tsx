@@ -14,7 +14,7 @@ const unitName = (w: BoardWords, { colour, ids, pos }: Unit): string =>
   pos === HEAVEN ? w.arrived(colour, ids.length) : `${w.coin(colour, ids)} ${w.at(colour, pos)}`;
 
 /** A move in words: "3 to Blue's arrow to take Blue 1". */
-export function wayName(w: BoardWords, view: View, target: Target): string {
+function wayName(w: BoardWords, view: View, target: Target): string {
   const { seat, value, to, from, captures, breaks } = target;
   const parts = [to === from ? w.round(value) : w.way(value, view.seats[seat].colour, to)];
   if (captures !== null) parts.push(w.capturing(w.short(view.seats[captures.seat].colour, captures.coins)));

@@ -36,7 +36,7 @@ interface EmblemProps {
   readonly opacity?: number;
 }
 
-export function Emblem({ colour, fill, line, opacity = 1 }: EmblemProps) {
+function Emblem({ colour, fill, line, opacity = 1 }: EmblemProps) {
   const { fill: solid, line: strokes } = EMBLEMS[colour];
   return (
     <g opacity={opacity}>
@@ -47,7 +47,7 @@ export function Emblem({ colour, fill, line, opacity = 1 }: EmblemProps) {
 }
 
 /** The sides' colours; figures on a hollow reach 4.5 : 1. */
-export const TINTS: { readonly [C in Colour]: Tint } = {
+const TINTS: { readonly [C in Colour]: Tint } = {
   yellow: { face: '#efbf3f', flank: '#b47f17', hollow: '#e6b036', ink: '#3a2705' },
   green: { face: '#559e4e', flank: '#2c6632', hollow: '#37773a', ink: '#fbfbe8' },
   blue: { face: '#4484c8', flank: '#224f86', hollow: '#2a62a3', ink: '#f6fbff' },

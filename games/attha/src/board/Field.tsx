@@ -23,7 +23,7 @@ const grain = (length: number, width: number): string =>
     .join('');
 
 /** A square frame of carved wood, mitred at the corners: a band of chip carving between two fillets. */
-export function WoodFrame({ size, width }: FrameProps) {
+function WoodFrame({ size, width }: FrameProps) {
   const paint = usePaint();
   const id = usePaintId();
   const board = `M0 0H${size}L${size - width} ${width}H${width}z`;

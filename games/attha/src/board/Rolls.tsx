@@ -7,7 +7,7 @@ import { words } from './words.ts';
 const SLACK = 6;
 
 /** Lets a chip be dragged onto another one of its list. A press that hardly moves stays a click. */
-export function dragOf(
+function dragOf(
   event: PointerEvent,
   list: HTMLElement,
   onOver: (target: number | undefined) => void,

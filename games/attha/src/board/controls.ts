@@ -33,7 +33,7 @@ export interface Selection {
 export const NOTHING: Selection = { rolls: [], unit: undefined, mode: undefined, chosen: [] };
 
 /** A selection lasts as long as what it points at: another question forgets it. */
-export function useSelection(about: string): [Selection, (change: Partial<Selection>) => void] {
+function useSelection(about: string): [Selection, (change: Partial<Selection>) => void] {
   const [kept, keep] = useState({ about, selection: NOTHING });
   const selection = kept.about === about ? kept.selection : NOTHING;
   return [selection, (change) => keep({ about, selection: { ...selection, ...change } })];

@@ -4,7 +4,7 @@ import { playbook } from './index.ts';
 import { HEAVEN, HOME } from './paths.ts';
 
 /** What the next two turns of everybody bring a seat, on average over many throws. */
-export interface NextTurns {
+interface NextTurns {
   /** How often it captures, and how often something of it is captured. */
   readonly catches: number;
   readonly caught: number;

@@ -6,9 +6,9 @@ import { worth } from './pool.ts';
 import { type MoveChoice, phaseOf, type State, seatsOf } from './state.ts';
 import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, unitOf, verdict } from './units.ts';
 
-export const isCoin = (value: unknown): value is number =>
+const isCoin = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 4;
-export const isEntry = (state: State, value: unknown): value is number =>
+const isEntry = (state: State, value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < state.pool.length;
 
 /** The coins of all units that a list of ids touches, or 0 when it is no such list. */
@@ -48,7 +48,7 @@ function canonical(state: State, seat: Seat, attempt: Record<string, unknown>): 
 }
 
 /** [A6] A single entry is selected by itself. */
-export const rollNamed = (state: State, attempt: Record<string, unknown>): unknown =>
+const rollNamed = (state: State, attempt: Record<string, unknown>): unknown =>
   attempt.roll === undefined && state.pool.length === 1 ? 0 : attempt.roll;
 
 /** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */

@@ -6,7 +6,7 @@ import type { Choices, MoveChoice, State } from './state.ts';
 import { exitLimited, hasKilled, ORDINARY, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
 
 /** Every choice exists once: lists point into these tables, and an identity tells whether a choice is listed. */
-export const WASTE: MoveChoice = { waste: true };
+const WASTE: MoveChoice = { waste: true };
 export const RESIGN: Choices['aside'] = { resign: true };
 export const THROW_CHOICES: readonly Choices['throw'][] = [{ throw: true }];
 export const RESIGN_CHOICES: readonly Choices['aside'][] = [RESIGN];
@@ -43,7 +43,7 @@ export function mergeChoice(first: number, second: number): MoveChoice {
   return merges[second][first];
 }
 
-export function splitChoice(roll: number): MoveChoice {
+function splitChoice(roll: number): MoveChoice {
   while (splits.length <= roll) splits.push({ split: splits.length });
   return splits[roll];
 }

@@ -6,7 +6,7 @@ import { stateFrom, type UncheckedState } from './unchecked-state.ts';
 import { winnerOf } from './view.ts';
 
 /** [A11.1] The state as files and other programs know it. */
-export interface SavedState {
+interface SavedState {
   readonly colors: readonly Colour[];
   readonly current: number;
   readonly phase: Phase;
@@ -25,13 +25,13 @@ export interface SavedState {
   readonly thrown?: true;
 }
 
-export interface SavedCoin {
+interface SavedCoin {
   readonly id: number;
   readonly pos: number;
   readonly stack: null | 1 | 2;
 }
 
-export interface Save {
+interface Save {
   readonly game: 'attha';
   readonly version: 1;
   readonly savedAt: string;

@@ -49,7 +49,7 @@ export const options = defineOptions(fields, {
   strict: { entryRule: 'always' },
 });
 
-export type Frame =
+type Frame =
   | { readonly kind: 'throw'; readonly seat: Seat }
   | { readonly kind: 'shells'; readonly seat: typeof CHANCE }
   | { readonly kind: 'move'; readonly seat: Seat };

@@ -14,7 +14,7 @@ export function progress(state: State, seat: Seat): number {
 }
 
 /** How a match ended, or undefined while it goes on. */
-export function endingOf(state: State): Ending | undefined {
+function endingOf(state: State): Ending | undefined {
   if (phaseOf(state) !== 'OVER') return undefined;
   if (state.finished.length > 0 && !state.options.playForPlaces) return 'heaven';
   if (liveSeats(state) > 1) return 'deadlock';
@@ -45,7 +45,7 @@ export function result(state: State): Result {
 
 const seatList = (state: State): Seat[] => Array.from({ length: seatsOf(state) }, (_, seat) => seat);
 
-export interface CoinView {
+interface CoinView {
   readonly id: number;
   readonly pos: number;
   readonly cell: Cell;

@@ -16,7 +16,7 @@ const OUTER = hexagon(36.5);
 const INNER = hexagon(31);
 
 /** [P2.2] A side heart: enamelled rose, with what it pays. */
-export function SideHeart() {
+function SideHeart() {
   const paint = usePaint();
   return (
     <g>
@@ -65,7 +65,7 @@ export function Mountain() {
 const PETAL = 'M0 -19C4.2 -11 4.2 -7 0 -3C-4.2 -7 -4.2 -11 0 -19z';
 
 /** [P2.2] A corner where a team may start: an inlaid compass. */
-export function Corner() {
+function Corner() {
   return (
     <g class="plates-corner">
       <path d={INNER} />

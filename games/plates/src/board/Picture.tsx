@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/kernel';
 import { Artwork, usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
@@ -6,7 +7,6 @@ import type { BoardMarks } from './Marks.tsx';
 import { Over } from './Marks.tsx';
 import { type Look, Plate, plateOn, type Tint, tintOf } from './Plate.tsx';
 import './styles/board.css';
-import type { Seat } from '@tessera/kernel';
 
 interface MatProps {
   readonly board: readonly number[];
@@ -15,7 +15,7 @@ interface MatProps {
 }
 
 /** The cloth under a team's clusters: what hangs together lies on one piece with one hem. */
-export function Mat({ board, team, tint }: MatProps) {
+function Mat({ board, team, tint }: MatProps) {
   const paint = usePaint();
   const id = usePaintId();
   const hexes = board.flatMap((owner, hex) => (owner === team ? [hex] : []));

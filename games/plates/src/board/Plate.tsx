@@ -30,7 +30,7 @@ interface EmblemProps {
   readonly scale?: number;
 }
 
-export function Emblem({ team, fill, scale = 1 }: EmblemProps) {
+function Emblem({ team, fill, scale = 1 }: EmblemProps) {
   return (
     <path d={EMBLEMS[team]} fill={fill} fill-rule="evenodd" transform={scale === 1 ? undefined : `scale(${scale})`} />
   );

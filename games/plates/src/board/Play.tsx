@@ -1,8 +1,8 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useMemo, useRef } from 'preact/hooks';
-import { type Plates, positionOf } from '../rules/index.ts';
-import { plateTraces, useLatest } from './latest.ts';
+import type { Plates } from '../rules/index.ts';
+import { plateTraces } from './latest.ts';
 import { useLooks } from './Plate.tsx';
 import { Caption, PointedBoard } from './PointedBoard.tsx';
 import { usePlacing, whyNotHere } from './placing.ts';
@@ -29,13 +29,12 @@ export function Play(props: BoardProps<Plates>) {
       return whyNotHere(w, options.heartSteal.title, view, question?.actor ?? 0, hex, why);
     },
   });
-  const latest = useLatest(positionOf(view).board, props.notes, props.log);
   const traces = useMemo(() => plateTraces(props.traces ?? []), [props.traces]);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
     <div class={`plates${view.teams > 3 ? ' plates-many' : ''}${props.panel ? ' plates-paneled' : ''}`} ref={root}>
       <div class="plates-room">
-        <PointedBoard pointing={pointing} latest={latest} traces={traces} />
+        <PointedBoard pointing={pointing} notes={props.notes} log={props.log} traces={traces} />
       </div>
       <div class="plates-side">
         <Caption pointing={pointing} />

@@ -1,25 +1,31 @@
+import type { BoardNote } from '@tessera/kit';
 import { frozenHearts, hexAt, positionOf } from '../rules/index.ts';
 import { homesIn, signed } from '../words/speech.ts';
 import { HexBoard } from './HexBoard.tsx';
-import type { Latest, PlateTrace } from './latest.ts';
+import { type PlateTrace, useLatest } from './latest.ts';
+import { Part, placeName } from './names.tsx';
+import { Chip, tintOf } from './Plate.tsx';
 import type { Pointing } from './placing.ts';
 import { words } from './words.ts';
 import './styles/play.css';
-import { Part, placeName } from './names.tsx';
-import { Chip, tintOf } from './Plate.tsx';
 
 interface PointedProps {
   readonly pointing: Pointing;
-  readonly latest: Latest;
+  /** What has just happened, to be shown. */
+  readonly notes: readonly BoardNote[];
+  /** Everything that happened, where it is known: the latest placement stays marked. */
+  readonly log?: readonly BoardNote[] | undefined;
   readonly traces?: readonly PlateTrace[];
 }
 
 /** The board as it is pointed at, with what has just happened on it. */
-export function PointedBoard({ pointing, latest, traces }: PointedProps) {
+export function PointedBoard({ pointing, notes, log, traces }: PointedProps) {
   const { view, looks, refused } = pointing;
+  const { board } = positionOf(view);
+  const latest = useLatest(board, notes, log);
   return (
     <HexBoard
-      board={positionOf(view).board}
+      board={board}
       looks={looks}
       homes={homesIn(view)}
       label={words.value.board.board}

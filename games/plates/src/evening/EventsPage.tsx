@@ -4,10 +4,10 @@ import { Segments, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import { EventsPage as Page } from '@tessera/events/session/EventsPage.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
-import { LIMITS, plates, type Team } from '../rules/index.ts';
-import { type EventDraft, firstDraft, freshTeam, makeEvening } from './draft.ts';
+import { freshTeam, LIMITS, plates, type Team } from '../rules/index.ts';
+import { type EventDraft, firstDraft, makeEvening } from './draft.ts';
 import { evening } from './evening.tsx';
-import { readGames, TeamFields } from './parts/fields.tsx';
+import { GamesField, readGames, TeamFields } from './parts/fields.tsx';
 import { words } from './words/catalogue.ts';
 
 const COUNTS = ['2', '3', '4', '5', '6'] as const;
@@ -25,7 +25,7 @@ function withTeams(teams: readonly Team[], count: number): Team[] {
 }
 
 /** A new event: what it is called, how far it goes, who takes part, what is played. */
-export function EventForm() {
+function EventForm() {
   const [draft, setDraft] = useState<EventDraft>(firstDraft);
   const [games, setGames] = useState(() => draft.games.join(', '));
   const [busy, setBusy] = useState(false);
@@ -70,13 +70,7 @@ export function EventForm() {
           help={create.targetHelp}
           onChange={(winTarget) => edit({ options: { ...options, winTarget } })}
         />
-        <TextField
-          label={create.games}
-          value={games}
-          max={LIMITS.games * LIMITS.name}
-          help={create.gamesHelp}
-          onChange={setGames}
-        />
+        <GamesField value={games} onChange={setGames} />
         <Segments
           label={create.spectators}
           value={open ? 'open' : 'closed'}

@@ -1,6 +1,15 @@
 import { makeEvent } from '@tessera/events/session/make.ts';
 import { must, parseOptions } from '@tessera/kernel';
-import { allOptions, type Deed, type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
+import {
+  allOptions,
+  type Deed,
+  freshTeam,
+  type Options,
+  PALETTE,
+  plates,
+  type Team,
+  type View,
+} from '../rules/index.ts';
 import { evening } from './evening.tsx';
 
 const same = (a: Team, b: Team): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -41,10 +50,6 @@ export interface EventDraft {
   /** Whether anybody with the address may spectate. */
   readonly open: boolean;
 }
-
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export const freshTeam = (seat: number): Team => ({ name: titled(PALETTE[seat]), colour: seat, members: [] });
 
 const freshDraft = (): EventDraft => ({
   name: '',

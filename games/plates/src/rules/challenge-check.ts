@@ -3,7 +3,7 @@ import { HEART_KEYS, HEART_OF, hexAt } from './board.ts';
 import type { Deed } from './choices.ts';
 import { type Challenge, type Dispute, distinct, LIMITS } from './event.ts';
 import { challengedHearts } from './ledger.ts';
-import { exactly, type Fields, REFUSALS, Refused, readList, readRecord, readSeat, readText } from './reading.ts';
+import { type Fields, REFUSALS, Refused, readFields, readList, readSeat, readText } from './reading.ts';
 import { currentRound, payingRound, roundOf } from './round.ts';
 import type { Position } from './state.ts';
 
@@ -80,11 +80,12 @@ type Claim = Extract<Deed, { do: 'challenge' }>['disputes'][number];
 export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: 'challenge' }> {
   const { event } = at;
   if (at.options.heartSteal !== 'challenge') throw new Refused('NO_CHALLENGES');
-  const disputes = readList(from.disputes, 'disputes', 1, HEART_KEYS.length, (item, field) => {
-    const claim = readRecord(item, field);
-    const challenger = readSeat(claim.challenger, `${field}.challenger`, at.teams);
-    return exactly({ heart: heartOf(at, claim.heart, challenger, field), challenger }, claim, field);
-  });
+  const disputes = readList(from.disputes, 'disputes', 1, HEART_KEYS.length, (item, field) =>
+    readFields(item, field, (claim) => {
+      const challenger = readSeat(claim.challenger, `${field}.challenger`, at.teams);
+      return { heart: heartOf(at, claim.heart, challenger, field), challenger };
+    }),
+  );
   if (distinct(disputes.map(({ heart }) => heart)).length < disputes.length)
     throw new Refused('HEART_TWICE', 'disputes');
   const round = challengeRound(at);

@@ -26,14 +26,14 @@ export const CLUSTER_POINTS: { readonly [F in Formula]: readonly number[] } = {
 };
 
 /** [P4.6] In the comparison preset a plate on a heart is worth one more. */
-export const heartExtra = (formula: Formula): number => (formula === 'plateValues' ? 1 : 0);
+const heartExtra = (formula: Formula): number => (formula === 'plateValues' ? 1 : 0);
 
 /** A set of hexes is four words of 23 bits: small integers in every engine, hex 23·w + b in bit b of word w. */
 export const SET_WORDS = 4;
 export const WORD_BITS = 23;
 
-export const WORD: readonly number[] = KEYS.map((_, hex) => Math.floor(hex / WORD_BITS));
-export const BIT: readonly number[] = KEYS.map((_, hex) => 1 << (hex % WORD_BITS));
+const WORD: readonly number[] = KEYS.map((_, hex) => Math.floor(hex / WORD_BITS));
+const BIT: readonly number[] = KEYS.map((_, hex) => 1 << (hex % WORD_BITS));
 
 export function setOf(hexes: readonly number[]): number[] {
   const set = new Array<number>(SET_WORDS).fill(0);

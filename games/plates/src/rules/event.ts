@@ -104,10 +104,13 @@ export const REASONS = {
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** The team of a seat before anybody has named it. */
+export const freshTeam = (seat: number): Team => ({ name: titled(PALETTE[seat]), colour: seat, members: [] });
+
 const SHEETS: readonly EventSheet[] = Array.from({ length: 7 }, (_, teams) => ({
   name: 'Plates',
   games: [],
-  teams: Array.from({ length: teams }, (_, seat) => ({ name: titled(PALETTE[seat]), colour: seat, members: [] })),
+  teams: Array.from({ length: teams }, (_, seat) => freshTeam(seat)),
   matches: [],
   adjustments: [],
   challenges: [],

@@ -30,6 +30,7 @@ export {
   type Challenge,
   creditedTo,
   FREE_CHOICE,
+  freshTeam,
   LIMITS,
   lostBy,
   type MatchEntry,
@@ -41,6 +42,7 @@ export {
 } from './event.ts';
 export { challengedHearts, frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
 export { legalHexes, type Outlook, whyNotPlace, worth } from './legal.ts';
+export { placersOf } from './matches.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Notes } from './notes.ts';
 export { allOptions, FORMULAS, type Formula, type Options } from './options.ts';

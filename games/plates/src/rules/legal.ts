@@ -58,7 +58,7 @@ export function canPlace(at: Position, team: Seat): boolean {
   return (set[0] | set[1] | set[2] | set[3]) !== 0;
 }
 
-export const isTarget = (at: Position, team: Seat, hex: number): boolean =>
+const isTarget = (at: Position, team: Seat, hex: number): boolean =>
   ((targets(at, team)[Math.floor(hex / WORD_BITS)] >> (hex % WORD_BITS)) & 1) === 1;
 
 // filled and copied out at once: a list that grows is copied while it does

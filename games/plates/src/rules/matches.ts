@@ -3,7 +3,7 @@ import type { Deed } from './choices.ts';
 import { beginCycle, endTurn, goOn } from './cycle.ts';
 import { creditedTo, type MatchEntry, type MatchStatus, type PlannedMatch, REASONS } from './event.ts';
 import type { Flow, Notes } from './notes.ts';
-import type { State } from './state.ts';
+import type { Position, State } from './state.ts';
 import { withdraw } from './withdraw.ts';
 
 export const matchOf = ({ event }: Pick<State, 'event'>, id: number): PlannedMatch => {
@@ -12,7 +12,7 @@ export const matchOf = ({ event }: Pick<State, 'event'>, id: number): PlannedMat
   return match;
 };
 
-export function replaceMatch(state: State, match: PlannedMatch): void {
+function replaceMatch(state: State, match: PlannedMatch): void {
   const matches = state.event.matches.map((one) => (one.id === match.id ? match : one));
   state.event = { ...state.event, matches };
 }
@@ -75,7 +75,11 @@ export function setStatus(
 }
 
 /** [P3.4] Every credited team, in the order of the winning sides, or only the first. */
-function placersOf({ options }: State, { sides }: PlannedMatch, winners: readonly number[]): Seat[] {
+export function placersOf(
+  { options }: Pick<Position, 'options'>,
+  { sides }: PlannedMatch,
+  winners: readonly number[],
+): Seat[] {
   const credited = creditedTo(sides, winners);
   return options.winnersPlace === 'first' ? credited.slice(0, 1) : credited;
 }

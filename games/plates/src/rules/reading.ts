@@ -77,6 +77,12 @@ export function exactly<T extends object>(built: T, from: Fields, field: string)
   return odd === undefined ? built : wrong(field === '' ? odd : `${field}.${odd}`, 'is unknown');
 }
 
+/** An object of fields, each of which is read. */
+export function readFields<T extends object>(value: unknown, field: string, read: (from: Fields) => T): T {
+  const from = readRecord(value, field);
+  return exactly(read(from), from, field);
+}
+
 export function readWhole(value: unknown, field: string, min: number, max: number): number {
   const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   // a sum with zero keeps −0 out of the state
@@ -111,11 +117,11 @@ export function readList<T>(
 export const readFlag = (value: unknown, field: string): boolean =>
   typeof value === 'boolean' ? value : wrong(field, 'must be true or false');
 
-function readMember(value: unknown, field: string): Member {
-  const from = readRecord(value, field);
-  const name = readText(from.name, `${field}.name`, 1, LIMITS.name);
-  return exactly({ name, captain: readFlag(from.captain, `${field}.captain`) }, from, field);
-}
+const readMember = (value: unknown, field: string): Member =>
+  readFields(value, field, ({ name, captain }) => ({
+    name: readText(name, `${field}.name`, 1, LIMITS.name),
+    captain: readFlag(captain, `${field}.captain`),
+  }));
 
 /** The fields of a team, in a deed or in a position. */
 export const readTeamFields = (from: Record<string, unknown>, prefix: string): Team => ({

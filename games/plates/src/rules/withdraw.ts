@@ -6,7 +6,7 @@ import type { PlannedMatch } from './event.ts';
 import { distinct } from './event.ts';
 import { paidBy, payInstead } from './ledger.ts';
 import type { Flow } from './notes.ts';
-import { exactly, Refused, readList, readRecord, readSeat } from './reading.ts';
+import { Refused, readFields, readList, readSeat } from './reading.ts';
 import type { Position, State } from './state.ts';
 
 /** [P3.10] Plates of a result that was wrong count as never placed: the board and every heart payment since follow. */
@@ -55,18 +55,19 @@ function dropRights(state: State, team: Seat, hex: number): void {
 
 /** [P3.10] Plates to withdraw: each is there, or was there on a heart that somebody else has taken since. */
 export function readWithdrawals(at: Position, value: unknown): Withdrawal[] {
-  const list = readList(value, 'plates', 0, at.teams, (item, field): Withdrawal => {
-    const from = readRecord(item, field);
-    const team = readSeat(from.team, `${field}.team`, at.teams);
-    const to = from.to === null ? null : readSeat(from.to, `${field}.to`, at.teams);
-    const hex = hexAt(from.hex);
-    if (hex < 0) throw new Refused('OFF_BOARD', `${field}.hex`);
-    const heart = HEART_OF[hex] >= 0;
-    if (at.board[hex] < 0 || (at.board[hex] !== team && !heart)) throw new Refused('NO_PLATE', `${field}.hex`);
-    if (to !== null && !heart) throw new Refused('NOT_A_HEART', `${field}.to`);
-    if (to === team) throw new Refused('BAD_DEED', `${field}.to`, `${field}.to must be another team`);
-    return exactly({ hex: from.hex as string, team, to }, from, field);
-  });
+  const list = readList(value, 'plates', 0, at.teams, (item, field) =>
+    readFields(item, field, (from): Withdrawal => {
+      const team = readSeat(from.team, `${field}.team`, at.teams);
+      const to = from.to === null ? null : readSeat(from.to, `${field}.to`, at.teams);
+      const hex = hexAt(from.hex);
+      if (hex < 0) throw new Refused('OFF_BOARD', `${field}.hex`);
+      const heart = HEART_OF[hex] >= 0;
+      if (at.board[hex] < 0 || (at.board[hex] !== team && !heart)) throw new Refused('NO_PLATE', `${field}.hex`);
+      if (to !== null && !heart) throw new Refused('NOT_A_HEART', `${field}.to`);
+      if (to === team) throw new Refused('BAD_DEED', `${field}.to`, `${field}.to must be another team`);
+      return { hex: from.hex as string, team, to };
+    }),
+  );
   return differing(list, ({ hex }) => hex, 'plates');
 }
 

@@ -1,7 +1,6 @@
-import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
-import './rules.css';
 import { must } from '@tessera/kernel';
 import { usePaintId } from '@tessera/kit/art/artwork.tsx';
+import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { attha, type Colour, cellOf, type Options, parsePosition, type View } from '../../rules/index.ts';
 import { Cowrie } from '../art/cowrie.tsx';
 import { cellCentre, unitsOf } from '../layout.ts';
@@ -9,6 +8,7 @@ import { OverMarks, UnderMarks } from '../Marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { targetsOf } from '../targets.ts';
 import { words } from '../words.ts';
+import './rules.css';
 
 const CLASSIC: Options = { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' };
 const viewOf = (position: string): View => attha.view(must(parsePosition(position, CLASSIC)), null);
@@ -102,7 +102,7 @@ function ShellFigure() {
   );
 }
 
-export const FIGURES = {
+const FIGURES = {
   way: WayFigure,
   shells: ShellFigure,
   leave: shows('Y h h h h +n; B 5 h h h; pool [4]', 1),

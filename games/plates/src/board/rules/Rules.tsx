@@ -1,10 +1,10 @@
-import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
-import { HEIGHT, INSET, WIDTH } from '../layout.ts';
-import './rules.css';
 import { must, parseOptions, type Seat } from '@tessera/kernel';
+import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { hexAt, plates, positionOf, type View } from '../../rules/index.ts';
+import { HEIGHT, INSET, WIDTH } from '../layout.ts';
 import { offersFor } from '../offers.ts';
 import { Picture } from '../Picture.tsx';
+import './rules.css';
 
 const OPTIONS = must(parseOptions(plates.options, undefined));
 
@@ -43,7 +43,7 @@ const figure = ({ position, team, pointed, last, paying = [] }: Shown) =>
 
 const CHAIN = 'A: q0r-5 q0r-4 q1r-4 q2r-4 q2r-3 q2r-2 q1r-1';
 
-export const FIGURES = {
+const FIGURES = {
   start: figure({ position: 'A: -; B: q5r0; queue A; cycle 1', team: 0 }),
   grow: figure({ position: 'A: q0r-5 q0r-4 q1r-4; B: q5r0 q4r0 q3r1; queue A; cycle 4', team: 0 }),
   clusters: figure({

@@ -31,10 +31,7 @@ export function CaptainPage({ session, view }: PartProps<Types>) {
         </div>
         <div class="evening-captain-more">
           <Fixtures view={view} team={team} />
-          <section class="card" aria-labelledby="standings">
-            <h2 id="standings">{words.value.standings.title}</h2>
-            <Standings view={view} />
-          </section>
+          <Standings view={view} />
           <Go to={eventAddress(session.roomId, 'history')} class="button quiet">
             <Icon name="log" /> {shared.value.frame.history}
           </Go>

@@ -20,7 +20,7 @@ interface PlannedProps extends DeskProps {
 }
 
 /** A planned match: dragged by its handle, or moved by its two arrows. */
-export function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
+function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
   const { queue, next } = words.value;
   const { id } = match;
   const name = matchTitle(match);

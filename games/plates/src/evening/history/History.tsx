@@ -1,17 +1,17 @@
 import { HistoryPage } from '@tessera/events/history/HistoryPage.tsx';
+import type { EventMoment } from '@tessera/events/history/replay.ts';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import { tintOf } from '../../board/Plate.tsx';
+import { words as gameWords } from '../../board/words.ts';
+import { facts, positionOf } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
 import { EventBoard } from '../parts/EventBoard.tsx';
 import { Medal, Standings } from '../parts/Standings.tsx';
+import { TeamMark, teamName, teamNames } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import { Statistics } from './Statistics.tsx';
 import { record } from './statistics.ts';
 import './history.css';
-import type { EventMoment } from '@tessera/events/history/replay.ts';
-import { words as gameWords } from '../../board/words.ts';
-import { facts, positionOf } from '../../rules/index.ts';
-import { TeamMark, teamName, teamNames } from '../parts/Team.tsx';
 
 /** `2:05 h` or `12 min`. */
 function duration(ms: number): string {
@@ -78,7 +78,7 @@ export function Final({ moments }: { readonly moments: readonly EventMoment<Type
 
 /** The history of an evening. */
 export function History({ session }: PartProps<Types>) {
-  const { history, standings } = words.value;
+  const { history } = words.value;
   return (
     <HistoryPage
       session={session}
@@ -86,15 +86,7 @@ export function History({ session }: PartProps<Types>) {
       tint={({ event }, team) => tintOf(event.teams, team)}
       targetOf={({ target }) => target}
       board={(view, notes, log) => <EventBoard view={view} notes={notes} log={log} />}
-      standings={(view, mark) => (
-        <section class="card" aria-labelledby="standings">
-          <h2 id="standings">
-            {standings.title}
-            {mark}
-          </h2>
-          <Standings view={view} />
-        </section>
-      )}
+      standings={(view, mark) => <Standings view={view} mark={mark} />}
       ending={(moments) => <Final moments={moments} />}
       cards={(moments) => (
         <section class="card events-wide-card" aria-labelledby="statistics">

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { Chip, type Look, tintOf } from '../../board/Plate.tsx';
 import { words as gameWords } from '../../board/words.ts';
-import { FREE_CHOICE, positionOf, type View, whyNotPlace } from '../../rules/index.ts';
+import { FREE_CHOICE, type View } from '../../rules/index.ts';
 import { listed } from '../../words/speech.ts';
 import { words } from '../words/catalogue.ts';
 
@@ -17,16 +17,6 @@ export const teamNames = (view: View, teams: readonly Seat[]): string =>
 
 /** The game of a match; suggestions may leave it open. */
 export const gameName = (game: string): string => (game === FREE_CHOICE ? gameWords.value.board.anyGame : game);
-
-/** Why a team may not place on a hex; undefined when it may. */
-export function whyNotThere(view: View, team: Seat, hex: string): string | undefined {
-  const code = whyNotPlace(positionOf(view), team, hex);
-  return code === undefined ? undefined : gameWords.value.refusals[code];
-}
-
-/** Changes when somebody has placed or it is another team's turn. */
-export const turnOf = ({ cycle, queue, standings }: View): string =>
-  `${cycle} ${queue.join()} ${standings.reduce((sum, { placed }) => sum + placed, 0)}`;
 
 /** A team's plate in small: colour and emblem. Its name always stands beside it. */
 export const TeamMark = ({ looks, team }: { looks: readonly Look[]; team: Seat }) => (

@@ -12,6 +12,17 @@ export const readGames = (text: string): string[] => {
   return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
 };
 
+interface GamesProps {
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** The games of an event in one line. */
+export function GamesField(props: GamesProps) {
+  const { games, gamesHelp } = words.value.create;
+  return <TextField {...props} label={games} max={LIMITS.games * LIMITS.name} help={gamesHelp} />;
+}
+
 /** `Ann*, Bob`: members by comma, captains with a star. */
 export const writeMembers = (members: readonly Member[]): string =>
   members.map(({ name, captain }) => `${name}${captain ? '*' : ''}`).join(', ');

@@ -16,7 +16,7 @@ const placesIn = ({ standings, teams }: View): Places =>
   standings.reduce((all, { team, place }) => all.with(team, place), new Array<number>(teams).fill(1));
 
 /** How far each team has come since the cycle began: places up, or down when negative. */
-export type Movement = (team: Seat) => number;
+type Movement = (team: Seat) => number;
 
 /**
  * Compares with the places before the present cycle. A screen that was open then remembers them; one that has just been
