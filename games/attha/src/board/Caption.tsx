@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { homeOn, isInner, sideOf } from '../rules/board.ts';
+import { HEAVEN, homeOn, isInner, sideOf } from '../rules/board.ts';
 import type { Cell, View } from '../rules/index.ts';
 import type { BoardWords } from '../words/index.ts';
 import type { Controls } from './controls.ts';
@@ -7,8 +7,6 @@ import type { Stop } from './keyboard.ts';
 import { sameCell, type Unit } from './layout.ts';
 import { distinct, type Target, targetsAt, targetsFrom } from './targets.ts';
 import { words } from './words.ts';
-
-const HEAVEN = 23;
 
 const unitName = (w: BoardWords, { colour, ids, pos }: Unit): string =>
   pos === HEAVEN ? w.arrived(colour, ids.length) : `${w.coin(colour, ids)} ${w.at(colour, pos)}`;

@@ -1,6 +1,6 @@
 import { usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { Linen } from '@tessera/kit/art/linen.tsx';
-import { COLOURS, cellOf } from '../rules/board.ts';
+import { COLOURS, cellOf, GATE } from '../rules/board.ts';
 import type { Cell, Colour } from '../rules/index.ts';
 import { BOARD, CELL, cellCentre, FRAME } from './layout.ts';
 
@@ -89,7 +89,6 @@ function WoodFrame({ size, width }: FrameProps) {
   );
 }
 
-const GATE = 14;
 const at = (cell: Cell): string => {
   const { x, y } = cellCentre(cell);
   return `translate(${x} ${y})`;

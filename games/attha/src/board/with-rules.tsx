@@ -1,46 +1,42 @@
+import { seeded } from '@tessera/kernel';
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import { type Attha, type Colour, parsePosition, type State, type View } from '../rules/index.ts';
+import type { Attha, Colour, State, View } from '../rules/index.ts';
+import { FREE_LIMIT } from '../rules/legal.ts';
+import { stateFrom as believed } from '../rules/unchecked-state.ts';
 import { Token } from './Coin.tsx';
+import { STEPS, Swords } from './Strip.tsx';
 import { words } from './words.ts';
 
-const LETTERS: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
-const COUNT = ['', '', 'two', 'three', 'four'];
+// What a table needs besides the board, in one file: each of these by itself would be a request of its own.
 
-const coinWord = (pos: number, stack: 1 | 2 | null): string =>
-  `${pos < 0 ? 'h' : pos === 23 ? 'H' : pos}${stack === null ? '' : stack === 1 ? 'a' : 'b'}`;
-
-/** Nothing is hidden in Attha, so what a seat sees is the whole position. */
-function positionOf(view: View): string {
-  const letter = (seat: number): string => LETTERS[view.seats[seat].colour];
-  const parts = view.seats.map(({ seat, coins, started, killed }) =>
-    [letter(seat), ...coins.map(({ pos, stack }) => coinWord(pos, stack)), started ? '' : '+n', killed ? '+k' : '']
-      .filter((word) => word !== '')
-      .join(' '),
-  );
-  const resigned = view.seats.filter((side) => side.resigned).map(({ seat }) => letter(seat));
-  const finished = view.seats
-    .filter(({ place }) => place !== null)
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    .map(({ seat }) => letter(seat));
-  if (resigned.length > 0) parts.push(`resigned ${resigned.join(' ')}`);
-  if (finished.length > 1) parts.push(`finished ${finished.join(' ')}`);
-  parts.push(`turn ${letter(view.current)}`);
-  if (view.pool.length > 0) parts.push(`pool [${view.pool.map((entry) => entry.parts.join('+')).join(',')}]`);
-  if (view.chain > 0) parts.push(`chain ${view.chain}`);
-  if (view.freeLeft < FREE) parts.push(`free ${FREE - view.freeLeft}`);
-  parts.push(view.phase === 'ROLL' && view.rolling ? 'SHELLS' : view.phase);
-  return `${COUNT[view.seats.length]} players: ${parts.join('; ')}`;
-}
-
-const FREE = 24;
-
-/** The state behind a view, for explaining refusals without asking the room. */
+/** The state behind a view, for explaining refusals without asking the room: Attha hides nothing. */
 export function stateFrom(view: View): State | undefined {
-  const parsed = parsePosition(positionOf(view), view.options);
-  return parsed.ok ? parsed.value : undefined;
+  const { seats, options, current, phase, chain } = view;
+  const coins = seats.flatMap((side) => side.coins);
+  const maskOf = (what: 'started' | 'killed' | 'resigned'): number =>
+    seats.reduce((mask, side) => (side[what] ? mask | (1 << side.seat) : mask), 0);
+  const finished = seats.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  const checked = believed(
+    {
+      seats: seats.length,
+      options,
+      current,
+      phase: phase === 'ROLL' && view.rolling ? 'SHELLS' : phase,
+      pool: view.pool.map(({ parts }) => [...parts]),
+      chain,
+      free: FREE_LIMIT - view.freeLeft,
+      pos: coins.map(({ pos }) => pos),
+      stacks: coins.map(({ stack }) => stack ?? 0),
+      started: maskOf('started'),
+      killed: maskOf('killed'),
+      resigned: maskOf('resigned'),
+      finished: finished.map(({ seat }) => seat),
+    },
+    seeded('position'),
+    'BAD_POSITION',
+  );
+  return checked.ok ? checked.value : undefined;
 }
-
-const STEPS = 96;
 
 const THREADS: { readonly [C in Colour]: string } = {
   yellow: 'light-dark(#7d5502, #e6b64a)',
@@ -75,9 +71,7 @@ function Facts({ view, seat }: SeatProps<Attha>) {
       </span>
       {killed && (
         <span class="attha-blades seat-extra" title={w.captured} aria-hidden="true">
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 3l9.5 9.5M16 3L6.5 12.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l3 3M6 14l-3 3" />
-          </svg>
+          <Swords />
         </span>
       )}
     </span>

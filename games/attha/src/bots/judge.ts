@@ -1,11 +1,10 @@
 import { type Comparison, insightOf, type Judge, type Reason, samplingJudge } from '@tessera/bots/judge';
 import type { EngineOf, Seat } from '@tessera/kernel';
+import { GATE, HEAVEN, HOME, INNER } from '../rules/board.ts';
 import { type Attha, isSafe, progress, type State } from '../rules/index.ts';
-import { danger, groupAt, unitSize } from './danger.ts';
+import { danger, groupAt, prey, unitSize } from './danger.ts';
 import { playbook } from './index.ts';
 import { nextTurns } from './next-turns.ts';
-import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
-import { prey } from './prey.ts';
 
 /** What a good player would look at first in a position. */
 interface Sight {
