@@ -1,4 +1,5 @@
 import { Artwork } from '@tessera/kit/art/artwork.tsx';
+import { HEAVEN } from '../rules/board.ts';
 import type { Colour } from '../rules/index.ts';
 import { DISC, Disc, THICK, type Tint } from './art/disc.tsx';
 import type { Unit } from './layout.ts';
@@ -78,42 +79,23 @@ function Face({ colour, figure }: FaceProps) {
   );
 }
 
-/** A single coin with its number. */
-function Coin({ unit }: { readonly unit: Unit }) {
-  return (
-    <Disc tint={TINTS[unit.colour]}>
-      <Face colour={unit.colour} figure={String(unit.ids[0])} />
+/** A coin with its number, several that have arrived with their count, or a stack: a pile with a yellow ring. */
+export function Piece({ unit: { colour, ids, pos, stacked } }: { readonly unit: Unit }) {
+  const count = ids.length;
+  const disc = (
+    <Disc tint={TINTS[colour]} layers={count}>
+      <Face colour={colour} figure={stacked ? `×${count}` : String(pos === HEAVEN ? count : ids[0])} />
     </Disc>
   );
-}
-
-/** Several coins that move as one: a pile with a yellow ring and its count. */
-function Stack({ unit }: { readonly unit: Unit }) {
-  const { colour, ids } = unit;
-  const top = -(ids.length - 1) * THICK;
+  if (!stacked) return disc;
+  const top = -(count - 1) * THICK;
   return (
     <g>
-      <Disc tint={TINTS[colour]} layers={ids.length}>
-        <Face colour={colour} figure={`×${ids.length}`} />
-      </Disc>
+      {disc}
       <circle cy={top} r={DISC - 1} fill="none" stroke="#4a3306" stroke-width="6" />
       <circle cy={top} r={DISC - 1} fill="none" stroke="#ffd447" stroke-width="3.8" />
     </g>
   );
-}
-
-/** Coins that have arrived: a small pile with its count. */
-function Arrived({ unit }: { readonly unit: Unit }) {
-  return (
-    <Disc tint={TINTS[unit.colour]} layers={unit.ids.length}>
-      <Face colour={unit.colour} figure={String(unit.ids.length)} />
-    </Disc>
-  );
-}
-
-export function Piece({ unit }: { readonly unit: Unit }) {
-  if (unit.stacked) return <Stack unit={unit} />;
-  return unit.pos === 23 ? <Arrived unit={unit} /> : <Coin unit={unit} />;
 }
 
 /** A coin's sign alone, for lists. */

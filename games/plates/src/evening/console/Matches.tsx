@@ -1,7 +1,7 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PlannedMatch } from '../../rules/index.ts';
+import type { Deed, PlannedMatch } from '../../rules/index.ts';
 import { matchTitle, outcome, Sides } from '../parts/match.tsx';
 import { words } from '../words/catalogue.ts';
 import { Correct } from './Correct.tsx';
@@ -25,8 +25,9 @@ function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEd
   const { id } = match;
   const name = matchTitle(match);
   const idle = !session.acting.value;
+  const act = (deed: Deed) => () => void session.act(deed);
   const tool = (looks: string, label: string, off: boolean, run: () => void, content: ComponentChildren) => (
-    <button type="button" class={`button ${looks}`} aria-label={label} disabled={idle || off} onClick={run}>
+    <button type="button" class={`button quiet ${looks}`} aria-label={label} disabled={idle || off} onClick={run}>
       {content}
     </button>
   );
@@ -56,37 +57,19 @@ function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEd
         <Sides view={view} sides={match.sides} />
         {match.note !== '' && <small>{match.note}</small>}
         <span class="evening-row-tools">
-          {tool(
-            'quiet square evening-turn-up',
-            queue.up(name),
-            at === 0,
-            () => onMove(id, at - 1),
-            <Icon name="next" />,
-          )}
-          {tool(
-            'quiet square evening-turn-down',
-            queue.down(name),
-            last,
-            () => onMove(id, at + 1),
-            <Icon name="next" />,
-          )}
-          {tool('quiet small', queue.editThis(name), false, onEdit, queue.edit)}
-          {tool(
-            'quiet square',
-            queue.removeThis(name),
-            false,
-            () => void session.act({ do: 'removeMatch', id }),
-            <Icon name="bin" />,
-          )}
-          {tool(
-            'small',
-            next.startButton(name),
-            view.status !== 'playing',
-            () => void session.act({ do: 'startMatch', id }),
-            <>
-              <Icon name="play" /> {queue.start}
-            </>,
-          )}
+          {tool('square evening-turn-up', queue.up(name), at === 0, () => onMove(id, at - 1), <Icon name="next" />)}
+          {tool('square evening-turn-down', queue.down(name), last, () => onMove(id, at + 1), <Icon name="next" />)}
+          {tool('small', queue.editThis(name), false, onEdit, queue.edit)}
+          {tool('square', queue.removeThis(name), false, act({ do: 'removeMatch', id }), <Icon name="bin" />)}
+          <button
+            type="button"
+            class="button small"
+            aria-label={next.startButton(name)}
+            disabled={idle || view.status !== 'playing'}
+            onClick={act({ do: 'startMatch', id })}
+          >
+            <Icon name="play" /> {queue.start}
+          </button>
         </span>
       </span>
     </li>

@@ -1,14 +1,15 @@
 import { latestNews } from '@tessera/events/parts/News.tsx';
 import { Screen } from '@tessera/events/screen/Screen.tsx';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
-import { HexBoard } from '../../board/HexBoard.tsx';
 import { useLatest } from '../../board/latest.ts';
+import { Picture } from '../../board/Picture.tsx';
 import { words as gameWords } from '../../board/words.ts';
 import { facts, frozenHearts, hexAt, type PlannedMatch, positionOf, type View } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
 import { gameName, TeamMark, teamName, teamNames } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import { Ranking, useMovement } from './Ranking.tsx';
+import '../../board/styles/hits.css';
 import './screen.css';
 
 /** What is being played and what comes after it. */
@@ -77,14 +78,16 @@ export function BigScreen({ session, view }: PartProps<Types>) {
     <Screen
       session={session}
       board={
-        <HexBoard
-          still
-          board={position.board}
-          looks={view.event.teams}
-          label={picture}
-          frozen={frozenHearts(position).map(hexAt)}
-          {...latest}
-        />
+        <div class="plates-board">
+          <Picture
+            named
+            board={position.board}
+            looks={view.event.teams}
+            label={picture}
+            frozen={frozenHearts(position).map(hexAt)}
+            {...latest}
+          />
+        </div>
       }
       goal={
         <>
