@@ -4,6 +4,75 @@ import type { Colour } from '../rules/index.ts';
 import { DISC, Disc, THICK, type Tint } from './art/disc.tsx';
 import type { Unit } from './layout.ts';
 
+/** A coin with its number, several that have arrived with their count, or a stack: a pile with a yellow ring. */
+export function Piece({ unit: { colour, ids, pos, stacked } }: { readonly unit: Unit }) {
+  const count = ids.length;
+  const disc = (
+    <Disc tint={TINTS[colour]} layers={count}>
+      <Face colour={colour} figure={stacked ? `×${count}` : String(pos === HEAVEN ? count : ids[0])} />
+    </Disc>
+  );
+  if (!stacked) return disc;
+  const top = -(count - 1) * THICK;
+  return (
+    <g>
+      {disc}
+      <circle cy={top} r={DISC - 1} fill="none" stroke="#4a3306" stroke-width="6" />
+      <circle cy={top} r={DISC - 1} fill="none" stroke="#ffd447" stroke-width="3.8" />
+    </g>
+  );
+}
+
+/** A coin's sign alone, for lists. */
+export function Token({ colour }: { readonly colour: Colour }) {
+  const { ink } = TINTS[colour];
+  return (
+    <Artwork width={72} height={80} class="attha-token">
+      <g transform="translate(36 36)">
+        <Disc tint={TINTS[colour]}>
+          <Emblem
+            colour={colour}
+            fill={ink}
+            line={colour === 'green' ? TINTS.green.hollow : colour === 'red' ? TINTS.red.hollow : ink}
+          />
+        </Disc>
+      </g>
+    </Artwork>
+  );
+}
+
+interface FaceProps {
+  readonly colour: Colour;
+  readonly figure: string;
+}
+
+/** What is struck on a coin: its colour's sign in low relief and its figure. */
+function Face({ colour, figure }: FaceProps) {
+  const { ink, flank, hollow, face } = TINTS[colour];
+  const light = colour === 'yellow';
+  return (
+    <g>
+      <Emblem
+        colour={colour}
+        fill={light ? flank : face}
+        line={light ? flank : colour === 'blue' ? '#7db0e6' : hollow}
+        opacity={0.75}
+      />
+      <text class="attha-figure" y="10.5" fill={ink} stroke={light ? '#f4cf6a' : hollow}>
+        {figure}
+      </text>
+    </g>
+  );
+}
+
+/** The sides' colours; figures on a hollow reach 4.5 : 1. */
+const TINTS: { readonly [C in Colour]: Tint } = {
+  yellow: { face: '#efbf3f', flank: '#b47f17', hollow: '#e6b036', ink: '#3a2705' },
+  green: { face: '#559e4e', flank: '#2c6632', hollow: '#37773a', ink: '#fbfbe8' },
+  blue: { face: '#4484c8', flank: '#224f86', hollow: '#2a62a3', ink: '#f6fbff' },
+  red: { face: '#d1553e', flank: '#8a2a1d', hollow: '#ae3a29', ink: '#fff5ee' },
+};
+
 /** A sign for each colour, so that colour is never alone: sun, leaf, wave, flame. Drawn within a radius of 20. */
 const EMBLEMS: { readonly [C in Colour]: { readonly fill: string; readonly line: string } } = {
   yellow: {
@@ -44,74 +113,5 @@ function Emblem({ colour, fill, line, opacity = 1 }: EmblemProps) {
       {solid !== '' && <path d={solid} fill={fill} />}
       {strokes !== '' && <path d={strokes} fill="none" stroke={line} stroke-width="2.2" stroke-linecap="round" />}
     </g>
-  );
-}
-
-/** The sides' colours; figures on a hollow reach 4.5 : 1. */
-const TINTS: { readonly [C in Colour]: Tint } = {
-  yellow: { face: '#efbf3f', flank: '#b47f17', hollow: '#e6b036', ink: '#3a2705' },
-  green: { face: '#559e4e', flank: '#2c6632', hollow: '#37773a', ink: '#fbfbe8' },
-  blue: { face: '#4484c8', flank: '#224f86', hollow: '#2a62a3', ink: '#f6fbff' },
-  red: { face: '#d1553e', flank: '#8a2a1d', hollow: '#ae3a29', ink: '#fff5ee' },
-};
-
-interface FaceProps {
-  readonly colour: Colour;
-  readonly figure: string;
-}
-
-/** What is struck on a coin: its colour's sign in low relief and its figure. */
-function Face({ colour, figure }: FaceProps) {
-  const { ink, flank, hollow, face } = TINTS[colour];
-  const light = colour === 'yellow';
-  return (
-    <g>
-      <Emblem
-        colour={colour}
-        fill={light ? flank : face}
-        line={light ? flank : colour === 'blue' ? '#7db0e6' : hollow}
-        opacity={0.75}
-      />
-      <text class="attha-figure" y="10.5" fill={ink} stroke={light ? '#f4cf6a' : hollow}>
-        {figure}
-      </text>
-    </g>
-  );
-}
-
-/** A coin with its number, several that have arrived with their count, or a stack: a pile with a yellow ring. */
-export function Piece({ unit: { colour, ids, pos, stacked } }: { readonly unit: Unit }) {
-  const count = ids.length;
-  const disc = (
-    <Disc tint={TINTS[colour]} layers={count}>
-      <Face colour={colour} figure={stacked ? `×${count}` : String(pos === HEAVEN ? count : ids[0])} />
-    </Disc>
-  );
-  if (!stacked) return disc;
-  const top = -(count - 1) * THICK;
-  return (
-    <g>
-      {disc}
-      <circle cy={top} r={DISC - 1} fill="none" stroke="#4a3306" stroke-width="6" />
-      <circle cy={top} r={DISC - 1} fill="none" stroke="#ffd447" stroke-width="3.8" />
-    </g>
-  );
-}
-
-/** A coin's sign alone, for lists. */
-export function Token({ colour }: { readonly colour: Colour }) {
-  const { ink } = TINTS[colour];
-  return (
-    <Artwork width={72} height={80} class="attha-token">
-      <g transform="translate(36 36)">
-        <Disc tint={TINTS[colour]}>
-          <Emblem
-            colour={colour}
-            fill={ink}
-            line={colour === 'green' ? TINTS.green.hollow : colour === 'red' ? TINTS.red.hollow : ink}
-          />
-        </Disc>
-      </g>
-    </Artwork>
   );
 }

@@ -6,6 +6,15 @@ import { danger, groupAt, prey, unitSize } from './danger.ts';
 import { playbook } from './index.ts';
 import { nextTurns } from './next-turns.ts';
 
+/** Judges Attha by playouts of the rule of thumb, the more the closer. */
+export const judge: Judge<Attha> = {
+  version: 1,
+  budgets: { quick: 2400, deep: 16_000 },
+  thresholds: { slip: 0.026, mistake: 0.055, blunder: 0.09 },
+  ...samplingJudge(insightOf(playbook)),
+  reasons,
+};
+
 /** What a good player would look at first in a position. */
 interface Sight {
   readonly won: boolean;
@@ -155,12 +164,3 @@ function* laterOn(
   if (lead > APART.steps && Math.max(hunt, risk) <= APART.share)
     yield { weight: 0.3 * lead, code: 'lead', detail: { steps: Math.round(lead) } };
 }
-
-/** Judges Attha by playouts of the rule of thumb, the more the closer. */
-export const judge: Judge<Attha> = {
-  version: 1,
-  budgets: { quick: 2400, deep: 16_000 },
-  thresholds: { slip: 0.026, mistake: 0.055, blunder: 0.09 },
-  ...samplingJudge(insightOf(playbook)),
-  reasons,
-};

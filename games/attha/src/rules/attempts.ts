@@ -6,6 +6,38 @@ import { worth } from './pool.ts';
 import { type MoveChoice, phaseOf, type State, seatsOf } from './state.ts';
 import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, unitOf, verdict } from './units.ts';
 
+/** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */
+const REFUSALS = {
+  NOT_YOUR_TURN: 'not your turn',
+  GAME_OVER: 'the match is over',
+  NOT_ROLL_PHASE: 'no throw is due',
+  NOT_MOVE_PHASE: 'throw first',
+  NO_SUCH_ROLL: 'no such roll in the pool',
+  NO_SUCH_COIN: 'coins are 1 to 4',
+  IN_HEAVEN: 'the coin is in heaven',
+  NOT_DIVISIBLE: 'the stack does not divide the roll',
+  NEED_1_4_8: 'leaving home takes 1, 4 or 8',
+  NEED_KILL: 'no capture yet',
+  OVERSHOOT: 'beyond heaven',
+  RECIRCLE_NOT_ALLOWED: 'another unit can use the roll',
+  MUST_MOVE: 'a move is due',
+  BAD_MERGE: 'not two different rolls, or not a merged one',
+  BAD_STACK: 'not two units on one cell outside heaven, or no stack',
+  LOCKED_STACK: 'stacks are broken up at home only',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+type Attempt = Record<string, unknown>;
+type Code = RefusalCode | undefined;
+
+/** [A11.2] The code for an attempt that is not legal, in the documented order. */
+export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | undefined {
+  if (actor < 0 || actor >= seatsOf(state) || !isRecord(attempt)) return undefined;
+  const code = codeFor(state, actor, attempt);
+  return code === undefined ? undefined : { code, message: REFUSALS[code] };
+}
+
 const isCoin = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 4;
 const isEntry = (state: State, value: unknown): value is number =>
@@ -50,38 +82,6 @@ function canonical(state: State, seat: Seat, attempt: Record<string, unknown>): 
 /** [A6] A single entry is selected by itself. */
 const rollNamed = (state: State, attempt: Record<string, unknown>): unknown =>
   attempt.roll === undefined && state.pool.length === 1 ? 0 : attempt.roll;
-
-/** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */
-const REFUSALS = {
-  NOT_YOUR_TURN: 'not your turn',
-  GAME_OVER: 'the match is over',
-  NOT_ROLL_PHASE: 'no throw is due',
-  NOT_MOVE_PHASE: 'throw first',
-  NO_SUCH_ROLL: 'no such roll in the pool',
-  NO_SUCH_COIN: 'coins are 1 to 4',
-  IN_HEAVEN: 'the coin is in heaven',
-  NOT_DIVISIBLE: 'the stack does not divide the roll',
-  NEED_1_4_8: 'leaving home takes 1, 4 or 8',
-  NEED_KILL: 'no capture yet',
-  OVERSHOOT: 'beyond heaven',
-  RECIRCLE_NOT_ALLOWED: 'another unit can use the roll',
-  MUST_MOVE: 'a move is due',
-  BAD_MERGE: 'not two different rolls, or not a merged one',
-  BAD_STACK: 'not two units on one cell outside heaven, or no stack',
-  LOCKED_STACK: 'stacks are broken up at home only',
-} as const;
-
-export type RefusalCode = keyof typeof REFUSALS;
-
-type Attempt = Record<string, unknown>;
-type Code = RefusalCode | undefined;
-
-/** [A11.2] The code for an attempt that is not legal, in the documented order. */
-export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | undefined {
-  if (actor < 0 || actor >= seatsOf(state) || !isRecord(attempt)) return undefined;
-  const code = codeFor(state, actor, attempt);
-  return code === undefined ? undefined : { code, message: REFUSALS[code] };
-}
 
 const MOVE_PHASE: { readonly [verb: string]: (state: State, seat: Seat, attempt: Attempt) => Code } = {
   move: whyNotMove,

@@ -13,40 +13,13 @@ export const INNER = 15;
 export const ROUND = 8;
 export const HEAVEN = 23;
 
-// [A1] home, outer ring, inner ring, heaven
+// [A1] row and column of home, the outer ring, the inner ring and heaven
 const YELLOW_PATH: readonly Cell[] = [
-  [4, 2],
-  ...([
-    [4, 3],
-    [4, 4],
-    [3, 4],
-    [2, 4],
-    [1, 4],
-    [0, 4],
-    [0, 3],
-    [0, 2],
-  ] as const),
-  ...([
-    [0, 1],
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [4, 0],
-    [4, 1],
-  ] as const),
-  ...([
-    [3, 1],
-    [2, 1],
-    [1, 1],
-    [1, 2],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [3, 2],
-  ] as const),
-  [2, 2],
-];
+  '42',
+  '43 44 34 24 14 04 03 02 01 00 10 20 30 40 41',
+  '31 21 11 12 13 23 33 32',
+  '22',
+].flatMap((part) => part.split(' ').map(([row, col]): Cell => [Number(row), Number(col)]));
 
 const quarterTurn = ([row, col]: Cell): Cell => [4 - col, row];
 

@@ -3,7 +3,7 @@ import { Nope } from '@tessera/kit/board/refusal.tsx';
 import { HEART_OF, HEART_VALUES } from '../rules/board.ts';
 import { signed } from '../words/speech.ts';
 import type { PlateTrace } from './latest.ts';
-import { CENTRES, cornersOf, outline, WIDTH } from './layout.ts';
+import { CENTRES, cornersOf, ORIGIN, outline, WIDTH } from './layout.ts';
 import { type Look, Plate, plateOn, tintOf } from './Plate.tsx';
 
 /** A place where a plate may go. */
@@ -36,7 +36,6 @@ export interface BoardMarks {
 }
 
 const at = (hex: number): string => `translate(${CENTRES[hex].x} ${CENTRES[hex].y})`;
-const ORIGIN = { x: 0, y: 0 };
 const TARGET = outline(cornersOf(ORIGIN, 33));
 const RING = outline(cornersOf(ORIGIN, 37.5));
 

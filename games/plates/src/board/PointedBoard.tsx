@@ -11,8 +11,8 @@ import { Picture } from './Picture.tsx';
 import { Chip, tintOf } from './Plate.tsx';
 import type { HexRefusal, Pointing } from './placing.ts';
 import { words } from './words.ts';
-import './styles/hits.css';
 import './styles/play.css';
+import './styles/hits.css';
 
 interface PointedProps {
   readonly pointing: Pointing;

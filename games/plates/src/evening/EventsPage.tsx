@@ -10,6 +10,16 @@ import { evening } from './evening.tsx';
 import { GamesField, readGames, TeamFields } from './parts/fields.tsx';
 import { words } from './words/catalogue.ts';
 
+/** Where evenings are made and found again. */
+export function EventsPage() {
+  const { title, lead, steps } = words.value.events;
+  return (
+    <Page game={plates.id} title={title} lead={lead} steps={steps}>
+      <EventForm />
+    </Page>
+  );
+}
+
 const COUNTS = ['2', '3', '4', '5', '6'] as const;
 
 /** Teams up to the number wanted; those that come on take a colour and a name nobody has. */
@@ -117,15 +127,5 @@ function EventForm() {
         {create.make}
       </button>
     </form>
-  );
-}
-
-/** Where evenings are made and found again. */
-export function EventsPage() {
-  const { title, lead, steps } = words.value.events;
-  return (
-    <Page game={plates.id} title={title} lead={lead} steps={steps}>
-      <EventForm />
-    </Page>
   );
 }

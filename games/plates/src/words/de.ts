@@ -38,21 +38,7 @@ const teamName = (name: string): string => {
   return colour === undefined ? name : board.colours[colour];
 };
 
-const NUMBERS = [
-  'keine',
-  'eins',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-];
+const NUMBERS = 'keine eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `Du hast` or `Blau hat`. */

@@ -30,21 +30,7 @@ const played = (game: string): string => (game === FREE_CHOICE ? board.anyGame :
 const why = (reason: string): string => reasonIn(reason, 'correction');
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
-const NUMBERS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 const who = (at: At, seat: Seat): string => (at.me === seat ? 'You' : at.name(seat));
 const whom = (at: At, seat: Seat): string => (at.me === seat ? 'you' : at.name(seat));

@@ -17,13 +17,6 @@ import { gameName, TeamName, teamNames } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import type { WindowProps } from './Desk.tsx';
 
-type Sides = readonly (readonly Seat[])[];
-
-/** `2v1`: the sides by how many teams they have. */
-export const formatOf = (sides: Sides): string => sides.map(({ length }) => length).join('v');
-
-const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
-
 interface FormProps extends WindowProps {
   /** The match to change; absent for a new one. */
   readonly match: PlannedMatch | undefined;
@@ -134,6 +127,13 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
     </Sure>
   );
 }
+
+type Sides = readonly (readonly Seat[])[];
+
+/** `2v1`: the sides by how many teams they have. */
+export const formatOf = (sides: Sides): string => sides.map(({ length }) => length).join('v');
+
+const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
 
 const MOST = 20;
 /** The full rotation of five teams; others meet often enough in as many matches. */

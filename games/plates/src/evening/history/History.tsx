@@ -13,6 +13,28 @@ import { Statistics } from './Statistics.tsx';
 import { record } from './statistics.ts';
 import './history.css';
 
+/** The history of an evening. */
+export function History({ session }: PartProps<Types>) {
+  const { history } = words.value;
+  return (
+    <HistoryPage
+      session={session}
+      record={record}
+      tint={({ event }, team) => tintOf(event.teams, team)}
+      targetOf={({ target }) => target}
+      board={(view, notes, log) => <EventBoard view={view} notes={notes} log={log} />}
+      standings={(view, mark) => <Standings view={view} mark={mark} />}
+      ending={(moments) => <Final moments={moments} />}
+      cards={(moments) => (
+        <section class="card events-wide-card" aria-labelledby="statistics">
+          <h2 id="statistics">{history.statistics}</h2>
+          <Statistics moments={moments} />
+        </section>
+      )}
+    />
+  );
+}
+
 /** `2:05 h` or `12 min`. */
 function duration(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / 60_000));
@@ -73,27 +95,5 @@ export function Final({ moments }: { readonly moments: readonly EventMoment<Type
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The history of an evening. */
-export function History({ session }: PartProps<Types>) {
-  const { history } = words.value;
-  return (
-    <HistoryPage
-      session={session}
-      record={record}
-      tint={({ event }, team) => tintOf(event.teams, team)}
-      targetOf={({ target }) => target}
-      board={(view, notes, log) => <EventBoard view={view} notes={notes} log={log} />}
-      standings={(view, mark) => <Standings view={view} mark={mark} />}
-      ending={(moments) => <Final moments={moments} />}
-      cards={(moments) => (
-        <section class="card events-wide-card" aria-labelledby="statistics">
-          <h2 id="statistics">{history.statistics}</h2>
-          <Statistics moments={moments} />
-        </section>
-      )}
-    />
   );
 }

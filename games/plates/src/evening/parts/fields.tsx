@@ -6,37 +6,6 @@ import { LIMITS, type Member, PALETTE, type Team } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
 import { TeamMark } from './Team.tsx';
 
-/** Games by comma, as somebody writes them. */
-export const readGames = (text: string): string[] => {
-  const games = text.split(',').map((game) => game.trim().slice(0, LIMITS.name).trim());
-  return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
-};
-
-interface GamesProps {
-  readonly value: string;
-  onChange(value: string): void;
-}
-
-/** The games of an event in one line. */
-export function GamesField(props: GamesProps) {
-  const { games, gamesHelp } = words.value.create;
-  return <TextField {...props} label={games} max={LIMITS.games * LIMITS.name} help={gamesHelp} />;
-}
-
-/** `Ann*, Bob`: members by comma, captains with a star. */
-export const writeMembers = (members: readonly Member[]): string =>
-  members.map(({ name, captain }) => `${name}${captain ? '*' : ''}`).join(', ');
-
-export const readMembers = (text: string): Member[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .flatMap((part) => {
-      const name = part.replace(/\*+$/, '').trim().slice(0, LIMITS.name);
-      return name === '' ? [] : [{ name, captain: part.endsWith('*') }];
-    })
-    .slice(0, LIMITS.members);
-
 interface FieldsProps {
   readonly team: Team;
   readonly seat: Seat;
@@ -91,3 +60,34 @@ export function TeamFields({ team, seat, taken, onChange }: FieldsProps) {
     </div>
   );
 }
+
+interface GamesProps {
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** The games of an event in one line. */
+export function GamesField(props: GamesProps) {
+  const { games, gamesHelp } = words.value.create;
+  return <TextField {...props} label={games} max={LIMITS.games * LIMITS.name} help={gamesHelp} />;
+}
+
+/** Games by comma, as somebody writes them. */
+export const readGames = (text: string): string[] => {
+  const games = text.split(',').map((game) => game.trim().slice(0, LIMITS.name).trim());
+  return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
+};
+
+/** `Ann*, Bob`: members by comma, captains with a star. */
+export const writeMembers = (members: readonly Member[]): string =>
+  members.map(({ name, captain }) => `${name}${captain ? '*' : ''}`).join(', ');
+
+export const readMembers = (text: string): Member[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .flatMap((part) => {
+      const name = part.replace(/\*+$/, '').trim().slice(0, LIMITS.name);
+      return name === '' ? [] : [{ name, captain: part.endsWith('*') }];
+    })
+    .slice(0, LIMITS.members);
