@@ -3,7 +3,7 @@ import { HEAVEN, homeOn, isInner, sideOf } from '../rules/board.ts';
 import type { Cell, View } from '../rules/index.ts';
 import type { BoardWords } from '../words/index.ts';
 import type { Controls } from './controls.ts';
-import type { Stop } from './keyboard.ts';
+import type { Stop } from './Hits.tsx';
 import { sameCell, type Unit } from './layout.ts';
 import { distinct, type Target, targetsAt, targetsFrom } from './targets.ts';
 import { words } from './words.ts';

@@ -41,13 +41,8 @@ export function Token({ colour }: { readonly colour: Colour }) {
   );
 }
 
-interface FaceProps {
-  readonly colour: Colour;
-  readonly figure: string;
-}
-
 /** What is struck on a coin: its colour's sign in low relief and its figure. */
-function Face({ colour, figure }: FaceProps) {
+function Face({ colour, figure }: { readonly colour: Colour; readonly figure: string }) {
   const { ink, flank, hollow, face } = TINTS[colour];
   const light = colour === 'yellow';
   return (

@@ -27,13 +27,7 @@ export function Strip({ view, name }: StripProps) {
   );
 }
 
-interface SideProps {
-  readonly side: SeatView;
-  readonly name: string;
-  readonly current: boolean;
-}
-
-function Side({ side, name, current }: SideProps) {
+function Side({ side, name, current }: { readonly side: SeatView; readonly name: string; readonly current: boolean }) {
   const w = words.value.board;
   const { colour, progress, inHeaven, killed, place, resigned } = side;
   const said = [

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { useMemo, useState } from 'preact/hooks';
 import type { Attha, Choice, View } from '../rules/index.ts';
-import { type Stop, stopsOf } from './keyboard.ts';
+import { type Stop, stopsOf } from './Hits.tsx';
 import { type Unit, unitsOf } from './layout.ts';
 import {
   distinct,

@@ -6,27 +6,11 @@ import { asides, steps } from './steps.ts';
 import { result, seatName, view } from './view.ts';
 
 export type { RefusalCode } from './attempts.ts';
-export {
-  type Cell,
-  COLOURS,
-  COLOURS_FOR,
-  type Colour,
-  cellName,
-  cellOf,
-  homeOn,
-  isInner,
-  isSafe,
-  outerPlace,
-  type PlaceWords,
-  placeIn,
-  type Side,
-  sideOf,
-} from './board.ts';
+export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe, type PlaceWords, type Side } from './board.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Choice, Choices, Notes, Options, State } from './state.ts';
-export { type Preview, positionsBetween, preview, unitIn } from './units.ts';
-export type { SeatView, View } from './view.ts';
-export { type Ending, progress } from './view.ts';
+export { type Preview, preview, unitIn } from './units.ts';
+export { type Ending, progress, type SeatView, type View } from './view.ts';
 
 export const attha = defineGame({
   id: 'attha',

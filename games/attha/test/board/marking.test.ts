@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTHING, type Selection } from '../../src/board/controls.ts';
-import { stopsOf } from '../../src/board/keyboard.ts';
+import { stopsOf } from '../../src/board/Hits.tsx';
 import { unitsOf } from '../../src/board/layout.ts';
 import { legalOf, type Marking, marksOf, onlyRoll, targetsOf } from '../../src/board/targets.ts';
 import { scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopName } from '../../src/board/Caption.tsx';
-import { stopsOf } from '../../src/board/keyboard.ts';
+import { stopsOf } from '../../src/board/Hits.tsx';
 import { unitsOf } from '../../src/board/layout.ts';
 import { legalOf, targetsOf } from '../../src/board/targets.ts';
 import { de } from '../../src/words/de.ts';

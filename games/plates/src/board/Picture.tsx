@@ -56,14 +56,8 @@ export function Picture({ board, looks, label, named = false, fresh, ...marks }:
   );
 }
 
-interface MatProps {
-  readonly board: readonly number[];
-  readonly team: Seat;
-  readonly tint: Tint;
-}
-
 /** The cloth under a team's clusters: what hangs together lies on one piece with one hem. */
-function Mat({ board, team, tint }: MatProps) {
+function Mat({ board, team, tint }: { readonly board: readonly number[]; readonly team: Seat; readonly tint: Tint }) {
   const paint = usePaint();
   const id = usePaintId();
   const hexes = board.flatMap((owner, hex) => (owner === team ? [hex] : []));

@@ -132,13 +132,7 @@ const EMBLEMS: readonly string[] = [
 
 export const EMBLEM_NAMES = ['star', 'drop', 'crown', 'moon', 'leaf', 'bolt'] as const;
 
-interface EmblemProps {
-  readonly team: Seat;
-  readonly fill: string;
-  readonly scale?: number;
-}
-
-function Emblem({ team, fill, scale = 1 }: EmblemProps) {
+function Emblem({ team, fill, scale = 1 }: { readonly team: Seat; readonly fill: string; readonly scale?: number }) {
   return (
     <path d={EMBLEMS[team]} fill={fill} fill-rule="evenodd" transform={scale === 1 ? undefined : `scale(${scale})`} />
   );

@@ -4,7 +4,7 @@ import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import type { View } from '../rules/index.ts';
 import type { Types } from './evening.tsx';
 import { EventBoard } from './parts/EventBoard.tsx';
-import { matchTitle, Sides } from './parts/match.tsx';
+import { matchTitle, Sides } from './parts/names.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { words } from './words/catalogue.ts';
 

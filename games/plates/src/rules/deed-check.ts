@@ -1,6 +1,6 @@
 import { type Checked, equal, isRecord, type Json, refuse } from '@tessera/kernel';
 import { hexAt } from './board.ts';
-import { readChallenge, readResolve } from './challenge-check.ts';
+import { readChallenge, readResolve } from './challenges.ts';
 import type { Deed, DeedName } from './choices.ts';
 import { LIMITS, type MatchStatus, type PlannedMatch } from './event.ts';
 import { whyNotPlace } from './legal.ts';

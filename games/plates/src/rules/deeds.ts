@@ -1,7 +1,6 @@
 import { REFEREE } from '@tessera/kernel';
 import { hexAt, KEYS, numberOf } from './board.ts';
-import { CHALLENGES_PER_ROUND, challengeRound } from './challenge-check.ts';
-import { openChallenge, resolveChallenge } from './challenges.ts';
+import { CHALLENGES_PER_ROUND, challengeRound, openChallenge, resolveChallenge } from './challenges.ts';
 import type { Deed, DeedName } from './choices.ts';
 import { uncover } from './clusters.ts';
 import { best, finish, goOn, passTurn, placePlate } from './cycle.ts';

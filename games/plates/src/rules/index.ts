@@ -23,8 +23,8 @@ export {
   NEIGHBOURS,
   typeOf,
 } from './board.ts';
-export { splitSides } from './challenge-check.ts';
-export type { Choice, Choices, Deed, DeedName, Placement, Withdrawal } from './choices.ts';
+export { splitSides } from './challenges.ts';
+export type { Choice, Choices, Deed, DeedName } from './choices.ts';
 export { CLUSTER_POINTS, clusterSizes } from './clusters.ts';
 export {
   type Challenge,

@@ -17,12 +17,12 @@ interface FigureProps {
   readonly label: string;
 }
 
-/** A position with one move shown as the board would show it in a match. */
-function shows(position: string, id: number) {
+/** A position with the move of coin 1 shown as the board would show it in a match. */
+function shows(position: string) {
   return function Shown({ label }: FigureProps) {
     const view = viewOf(position);
     const units = unitsOf(view);
-    const moves = [{ move: id, roll: 0 }];
+    const moves = [{ move: 1, roll: 0 }];
     const close = targetsOf(view, view.current, { ...NO_CHOICES, moves });
     return (
       <Picture
@@ -33,7 +33,7 @@ function shows(position: string, id: number) {
             units={units}
             shown={close}
             close={close}
-            movable={new Set([`${view.current}.${id}`])}
+            movable={new Set([`${view.current}.1`])}
             chosen={new Set()}
           />
         }
@@ -105,13 +105,13 @@ function ShellFigure() {
 const FIGURES = {
   way: WayFigure,
   shells: ShellFigure,
-  leave: shows('Y h h h h +n; B 5 h h h; pool [4]', 1),
-  capture: shows('Y 1 h h h; B 12 h h h; pool [3]', 1),
-  mixed: shows('four players: Y 1 h h h; B 12 h h h; G 0 h h h; pool [3]', 1),
-  enter: shows('Y 12 h h H +k; B 3 h h h; pool [8]', 1),
-  round: shows('Y 20 H H H +k; B 3 h h h; pool [4]', 1),
-  stack: shows('Y 2a 2a h h; B 12 12 h h; pool [4]', 1),
-  breaks: shows('Y 5a 5a h h; B h h 3 9; pool [4]', 1),
+  leave: shows('Y h h h h +n; B 5 h h h; pool [4]'),
+  capture: shows('Y 1 h h h; B 12 h h h; pool [3]'),
+  mixed: shows('four players: Y 1 h h h; B 12 h h h; G 0 h h h; pool [3]'),
+  enter: shows('Y 12 h h H +k; B 3 h h h; pool [8]'),
+  round: shows('Y 20 H H H +k; B 3 h h h; pool [4]'),
+  stack: shows('Y 2a 2a h h; B 12 12 h h; pool [4]'),
+  breaks: shows('Y 5a 5a h h; B h h 3 9; pool [4]'),
 };
 
 export type Section = AnySection<keyof typeof FIGURES>;

@@ -10,10 +10,6 @@ const OPTIONS = must(parseOptions(plates.options, undefined));
 
 const viewOf = (position: string): View => plates.view(must(plates.notation.parsePosition(position, OPTIONS)), null);
 
-interface FigureProps {
-  readonly label: string;
-}
-
 interface Shown {
   readonly position: string;
   /** Whose places are shown with what they are worth. */
@@ -25,7 +21,7 @@ interface Shown {
 
 /** A figure is a real position, drawn and valued by what the table uses too. */
 const figure = ({ position, team, pointed, last, paying = [] }: Shown) =>
-  function Figure({ label }: FigureProps) {
+  function Figure({ label }: { readonly label: string }) {
     const view = viewOf(position);
     return (
       <Picture

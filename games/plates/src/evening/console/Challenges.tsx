@@ -4,8 +4,7 @@ import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { type Challenge, challengedHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
-import { sideName } from '../parts/match.tsx';
-import { gameName, teamName, teamNames } from '../parts/Team.tsx';
+import { gameName, sideName, teamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps, WindowProps } from './Desk.tsx';
 

@@ -10,8 +10,7 @@ import { paidTo } from '../../words/speech.ts';
 import { type MatchPlate, outcomeOf, usualCorrection } from '../correction.ts';
 import type { Session } from '../evening.tsx';
 import { Changes } from '../parts/Changes.tsx';
-import { matchTitle } from '../parts/match.tsx';
-import { TeamName, teamName } from '../parts/Team.tsx';
+import { matchTitle, TeamName, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { WinnerPicker } from './Next.tsx';
 

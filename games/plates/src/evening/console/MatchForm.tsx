@@ -12,8 +12,7 @@ import {
   slotOf,
   suggestMatches,
 } from '../../rules/index.ts';
-import { matchTitle, pairing } from '../parts/match.tsx';
-import { gameName, TeamName, teamNames } from '../parts/Team.tsx';
+import { gameName, matchTitle, pairing, TeamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { WindowProps } from './Desk.tsx';
 

@@ -2,7 +2,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Deed, PlannedMatch } from '../../rules/index.ts';
-import { matchTitle, outcome, Sides } from '../parts/match.tsx';
+import { matchTitle, outcome, Sides } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { Correct } from './Correct.tsx';
 import type { DeskProps } from './Desk.tsx';

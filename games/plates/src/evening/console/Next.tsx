@@ -5,8 +5,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useId, useState } from 'preact/hooks';
 import type { PlannedMatch, View } from '../../rules/index.ts';
-import { matchTitle } from '../parts/match.tsx';
-import { TeamMark, TeamName, teamNames } from '../parts/Team.tsx';
+import { matchTitle, TeamMark, TeamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps } from './Desk.tsx';
 

@@ -1,7 +1,7 @@
 import { Sure } from '@tessera/events/parts/Sure.tsx';
 import { useState } from 'preact/hooks';
 import { EventBoard } from '../parts/EventBoard.tsx';
-import { TeamName, teamName } from '../parts/Team.tsx';
+import { TeamName, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps } from './Desk.tsx';
 

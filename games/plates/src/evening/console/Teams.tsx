@@ -8,8 +8,8 @@ import { shortName } from '../../board/names.tsx';
 import { words as gameWords } from '../../board/words.ts';
 import { type Deed, hexAt, KEYS, LABELS, LIMITS, type Team } from '../../rules/index.ts';
 import { TeamFields } from '../parts/fields.tsx';
+import { teamName } from '../parts/names.tsx';
 import { Standings } from '../parts/Standings.tsx';
-import { teamName } from '../parts/Team.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps, WindowProps } from './Desk.tsx';
 

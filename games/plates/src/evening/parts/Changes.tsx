@@ -5,8 +5,7 @@ import { hexAt, KEYS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import { evening } from '../evening.tsx';
 import { words } from '../words/catalogue.ts';
-import { matchTitle, outcome } from './match.tsx';
-import { TeamMark, TeamName, teamName } from './Team.tsx';
+import { matchTitle, outcome, TeamMark, TeamName, teamName } from './names.tsx';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -5,7 +5,7 @@ import { Caption, PointedBoard } from '../../board/PointedBoard.tsx';
 import { type Pointing, usePlacing } from '../../board/placing.ts';
 import { words as gameWords } from '../../board/words.ts';
 import { positionOf, type View, whyNotPlace } from '../../rules/index.ts';
-import { teamName } from './Team.tsx';
+import { teamName } from './names.tsx';
 
 interface EventBoardProps {
   readonly view: View;

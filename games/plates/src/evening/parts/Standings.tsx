@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { words as gameWords } from '../../board/words.ts';
 import type { Standing, View } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamMark, teamName } from './Team.tsx';
+import { TeamMark, teamName } from './names.tsx';
 
 /** Gold, silver or bronze with the place on it; further places are a number with a dot. */
 export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { LIMITS, type Member, PALETTE, type Team } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamMark } from './Team.tsx';
+import { TeamMark } from './names.tsx';
 
 interface FieldsProps {
   readonly team: Team;

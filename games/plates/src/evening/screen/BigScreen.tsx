@@ -6,7 +6,7 @@ import { Picture } from '../../board/Picture.tsx';
 import { words as gameWords } from '../../board/words.ts';
 import { facts, frozenHearts, hexAt, type PlannedMatch, positionOf, type View } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
-import { gameName, TeamMark, teamName, teamNames } from '../parts/Team.tsx';
+import { gameName, TeamMark, teamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { Ranking, useMovement } from './Ranking.tsx';
 import '../../board/styles/hits.css';

@@ -6,7 +6,7 @@ import { tintOf } from '../../board/Plate.tsx';
 import type { Standing, View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import { evening, type Session } from '../evening.tsx';
-import { TeamMark, teamName } from '../parts/Team.tsx';
+import { TeamMark, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 
 /** The ranking list for the whole room. Rows glide to their new places, so they stay in the order of the teams. */
