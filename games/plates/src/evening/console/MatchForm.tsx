@@ -12,6 +12,7 @@ import {
   slotOf,
   suggestMatches,
 } from '../../rules/index.ts';
+import { GameField } from '../parts/fields.tsx';
 import { gameName, matchTitle, pairing, TeamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { WindowProps } from './Desk.tsx';
@@ -68,14 +69,7 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
       onYes={save}
       onClose={onClose}
     >
-      <TextField
-        label={plan.game}
-        value={game}
-        max={LIMITS.name}
-        offers={view.event.games}
-        required
-        onChange={(value) => setDraft({ ...draft, game: value })}
-      />
+      <GameField view={view} value={game} required onChange={(value) => setDraft({ ...draft, game: value })} />
       {counts.length > 1 && (
         <Segments
           label={plan.sideCount}
@@ -143,8 +137,7 @@ export function Suggest({ session, view, onClose }: WindowProps) {
   const [game, setGame] = useState('');
   const [count, setCount] = useState(USUAL);
   const drafts = useMemo(() => suggestMatches(view, count), [count]);
-  const { suggest, plan } = words.value;
-  const { games } = view.event;
+  const { suggest } = words.value;
   const chosen = drafts.map((draft) => ({ ...draft, game: game.trim() || draft.game }));
   return (
     <Sure
@@ -155,12 +148,10 @@ export function Suggest({ session, view, onClose }: WindowProps) {
       onClose={onClose}
     >
       <Whole label={suggest.count} value={count} min={1} max={MOST} onChange={setCount} />
-      <TextField
-        label={plan.game}
+      <GameField
+        view={view}
         value={game}
-        max={LIMITS.name}
-        offers={games}
-        {...(games.length > 0 && { help: suggest.gameHelp })}
+        {...(view.event.games.length > 0 && { help: suggest.gameHelp })}
         onChange={setGame}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}

@@ -138,6 +138,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
   const { result } = words.value;
   const id = useId();
   const several = match.sides.length > 2;
+  const kind = { type: several ? 'checkbox' : 'radio', name: id };
   const toggle = (side: number) => {
     if (!several) return onChange([side]);
     const now = winners ?? [];
@@ -149,12 +150,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
       <div class="segments">
         {match.sides.map((side, i) => (
           <label key={i} class="segment">
-            <input
-              type={several ? 'checkbox' : 'radio'}
-              name={id}
-              checked={winners?.includes(i) ?? false}
-              onChange={() => toggle(i)}
-            />
+            <input {...kind} checked={winners?.includes(i) ?? false} onChange={() => toggle(i)} />
             <span>
               <span class="evening-side">
                 {side.map((team) => (
@@ -165,12 +161,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
           </label>
         ))}
         <label class="segment">
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={id}
-            checked={winners?.length === 0}
-            onChange={() => onChange([])}
-          />
+          <input {...kind} checked={winners?.length === 0} onChange={() => onChange([])} />
           <span>{words.value.match.draw}</span>
         </label>
       </div>

@@ -2,7 +2,7 @@ import { TextField } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
 import { useId, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
-import { LIMITS, type Member, PALETTE, type Team } from '../../rules/index.ts';
+import { LIMITS, type Member, PALETTE, type Team, type View } from '../../rules/index.ts';
 import { words } from '../words/catalogue.ts';
 import { TeamMark } from './names.tsx';
 
@@ -77,6 +77,19 @@ export const readGames = (text: string): string[] => {
   const games = text.split(',').map((game) => game.trim().slice(0, LIMITS.name).trim());
   return [...new Set(games.filter((game) => game !== ''))].slice(0, LIMITS.games);
 };
+
+interface GameProps {
+  readonly view: View;
+  readonly value: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  onChange(value: string): void;
+}
+
+/** The game of a match, with those of the event on offer. */
+export const GameField = ({ view, ...props }: GameProps) => (
+  <TextField {...props} label={words.value.plan.game} max={LIMITS.name} offers={view.event.games} />
+);
 
 /** `Ann*, Bob`: members by comma, captains with a star. */
 export const writeMembers = (members: readonly Member[]): string =>
