@@ -138,7 +138,7 @@ export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
   const { result } = words.value;
   const id = useId();
   const several = match.sides.length > 2;
-  const kind = { type: several ? 'checkbox' : 'radio', name: id };
+  const kind = { type: several ? 'checkbox' : 'radio', name: id } as const;
   const toggle = (side: number) => {
     if (!several) return onChange([side]);
     const now = winners ?? [];
