@@ -1,8 +1,6 @@
 import { seeded } from '@tessera/kernel';
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { Attha, Colour, State, View } from '../rules/index.ts';
-import { FREE_LIMIT } from '../rules/legal.ts';
-import { stateFrom as believed } from '../rules/unchecked-state.ts';
+import { type Attha, stateFrom as believed, type Colour, FREE_LIMIT, type State, type View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { STEPS, Swords } from './Strip.tsx';
 import { words } from './words.ts';

@@ -7,8 +7,10 @@ import { result, seatName, view } from './view.ts';
 
 export type { RefusalCode } from './attempts.ts';
 export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe, type PlaceWords, type Side } from './board.ts';
+export { FREE_LIMIT } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Choice, Choices, Notes, Options, State } from './state.ts';
+export { stateFrom } from './unchecked-state.ts';
 export { type Preview, preview, unitIn } from './units.ts';
 export { type Ending, progress, type SeatView, type View } from './view.ts';
 
