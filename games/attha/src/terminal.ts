@@ -1,19 +1,10 @@
 import { defineTerminal } from '@tessera/kit';
 import { columns, grid, wrap } from '@tessera/kit/terminal';
-import {
-  type Attha,
-  type Cell,
-  type Colour,
-  cellName,
-  cellOf,
-  homeOn,
-  type SeatView,
-  type View,
-} from './rules/index.ts';
+import { type Cell, type Colour, cellName, cellOf, GATE, homeOn } from './rules/board.ts';
+import type { Attha, SeatView, View } from './rules/index.ts';
 
 const SIZE = 5;
 const WIDTH = 11;
-const GATE = 14;
 const LETTER: { readonly [C in Colour]: string } = { yellow: 'Y', green: 'G', blue: 'B', red: 'R' };
 
 /** The board with the names of its cells, then pool and seats. */

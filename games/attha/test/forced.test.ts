@@ -2,10 +2,9 @@ import { below, must, parseOptions, type Rng, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { hasDirectMove, hasIndirectMove } from '../src/rules/forced.ts';
 import { moveChoices } from '../src/rules/legal.ts';
-import { options } from '../src/rules/options.ts';
+import { dissolve, formStack } from '../src/rules/move.ts';
 import { mergeAt, SINGLE, splitAt } from '../src/rules/pool.ts';
-import { dissolve, formStack } from '../src/rules/stacks.ts';
-import { type Choice, clone, type State, setup } from '../src/rules/state.ts';
+import { type Choice, clone, options, type State, setup } from '../src/rules/state.ts';
 import { unitOf } from '../src/rules/units.ts';
 
 const POSITIONS = [-1, -1, 3, 12, 13, 13, 14, 14, 14, 18, 22, 23];

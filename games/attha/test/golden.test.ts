@@ -1,8 +1,8 @@
 import { below, CHANCE, must, seeded } from '@tessera/kernel';
 import { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/room';
 import { describe, expect, test } from 'vitest';
-import { SHELL_ODDS } from '../src/rules/choices.ts';
 import { type Cell, COLOURS, COLOURS_FOR, cellOf, attha as game, isSafe, progress } from '../src/rules/index.ts';
+import { SHELL_ODDS } from '../src/rules/legal.ts';
 import { VALUES } from '../src/rules/pool.ts';
 import { makeSave, parseSave } from '../src/rules/save.ts';
 import { attha, newGame } from './scenario.ts';

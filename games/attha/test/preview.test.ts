@@ -1,7 +1,7 @@
 import { CHANCE, Engine, must, type Note, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { attha, type Choices, type Preview, parsePosition, preview, type State } from '../src/rules/index.ts';
-import { options } from '../src/rules/options.ts';
+import { options } from '../src/rules/state.ts';
 
 const defaults = must(parseOptions(options, undefined));
 const look = (position: string, id: number, value: number): Preview =>

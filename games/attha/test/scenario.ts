@@ -8,7 +8,7 @@ import {
   type Options,
   type State,
 } from '../src/rules/index.ts';
-import { options as spec } from '../src/rules/options.ts';
+import { options as spec } from '../src/rules/state.ts';
 
 const HEADS: { readonly [value: number]: number } = { 4: 0, 1: 1, 2: 2, 3: 3, 8: 4 };
 

@@ -25,15 +25,7 @@ export const draw = defineTerminal<Plates>((view) => {
     `to place  ${queue === '' ? 'nobody' : queue}`,
     '',
     columns(
-      [
-        { title: 'team' },
-        { title: 'points', align: 'right' },
-        { title: 'base', align: 'right' },
-        { title: 'hearts', align: 'right' },
-        { title: 'coming', align: 'right' },
-        { title: 'wins', align: 'right' },
-        { title: 'plates', align: 'right' },
-      ],
+      [{ title: 'team' }, ...FIGURES.map((title) => ({ title, align: 'right' as const }))],
       view.standings.map((row) => [
         `${row.place}. ${LETTERS[row.team]} ${view.event.teams[row.team].name}`,
         ...figures(row),
@@ -41,6 +33,8 @@ export const draw = defineTerminal<Plates>((view) => {
     ),
   ].join('\n');
 });
+
+const FIGURES = ['points', 'base', 'hearts', 'coming', 'wins', 'plates'];
 
 const figures = ({ points, pending, wins, plates }: Standing): string[] =>
   [points.total, points.base, points.hearts, pending, wins, plates].map(String);

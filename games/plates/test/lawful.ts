@@ -1,6 +1,6 @@
 import { broken, difference, type Law, type LawConfig } from '@tessera/kernel/laws';
+import { SET_WORDS, WORD_BITS } from '../src/rules/clusters.ts';
 import { clusterSizes, KEYS, ledger, legalHexes, plates, points, positionOf, type State } from '../src/rules/index.ts';
-import { SET_WORDS, WORD_BITS } from '../src/rules/sets.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
 import { baseOf, clustersOf, heldOf, hexesOf, legalOf, touching } from './recount.ts';

@@ -3,19 +3,16 @@ import { mayMove } from '@tessera/kit/settings.ts';
 import { msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attha, View } from '../rules/index.ts';
-import { Actions } from './Actions.tsx';
 import { Caption } from './Caption.tsx';
 import { type Controls, useControls } from './controls.ts';
-import { Hits } from './Hits.tsx';
-import { useKeys } from './keys.ts';
+import { Hits, useKeys } from './Hits.tsx';
 import { MarkedPicture } from './Marks.tsx';
 import { flightsBetween, fly } from './motion.ts';
 import { Picture } from './Picture.tsx';
-import { Pool } from './Pool.tsx';
-import { Shells } from './Shells.tsx';
+import { Actions, Pool } from './Rolls.tsx';
+import { Shells, Thrown } from './Shells.tsx';
 import { Strip } from './Strip.tsx';
-import { Thrown } from './Thrown.tsx';
-import { coinTraces } from './tracing.ts';
+import { coinTraces } from './Traces.tsx';
 import { words } from './words.ts';
 
 /** Attha's board: a picture for the front page, or all that a match needs. */

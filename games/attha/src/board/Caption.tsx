@@ -1,6 +1,11 @@
+import type { Seat } from '@tessera/kernel';
+import { HEAVEN, homeOn, isInner, sideOf } from '../rules/board.ts';
+import type { Cell, View } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
 import type { Controls } from './controls.ts';
-import { stopName, wayName } from './names.ts';
-import { distinct, targetsAt, targetsFrom } from './targets.ts';
+import type { Stop } from './Hits.tsx';
+import { sameCell, type Unit } from './layout.ts';
+import { distinct, type Target, targetsAt, targetsFrom } from './targets.ts';
 import { words } from './words.ts';
 
 /** One line that explains what is pointed at, or what is wanted. The same words are in the names of the buttons. */
@@ -42,4 +47,50 @@ function captionOf(controls: Controls): { kind: string; text: string } {
   if (legal.throws && view.chain === 2) return { kind: 'no', text: w.warning };
   if (legal.moves.length > 0 && roll === undefined) return { kind: '', text: w.rollFirst };
   return { kind: '', text: '' };
+}
+
+const unitName = (w: BoardWords, { colour, ids, pos }: Unit): string =>
+  pos === HEAVEN ? w.arrived(colour, ids.length) : `${w.coin(colour, ids)} ${w.at(colour, pos)}`;
+
+/** A move in words: "3 to Blue's arrow to take Blue 1". */
+function wayName(w: BoardWords, view: View, target: Target): string {
+  const { seat, value, to, from, captures, breaks } = target;
+  const parts = [to === from ? w.round(value) : w.way(value, view.seats[seat].colour, to)];
+  if (captures !== null) parts.push(w.capturing(w.short(view.seats[captures.seat].colour, captures.coins)));
+  return parts.join(' ') + (breaks && to !== HEAVEN ? ` (${w.breaking})` : '');
+}
+
+const emptyName = (w: BoardWords, cell: Cell): string => {
+  const home = homeOn(cell);
+  if (home !== undefined) return w.emptyHome(home);
+  if (sameCell(cell, [2, 2])) return w.emptyHeaven;
+  return isInner(cell) ? w.emptyInner(sideOf(cell)) : w.emptyOuter(cell);
+};
+
+interface Around {
+  readonly view: View;
+  /** Whose coins may be moved from this screen now. */
+  readonly seat: Seat | undefined;
+  readonly units: readonly Unit[];
+  /** Legal moves with the chosen roll, or with all rolls while none is chosen. */
+  readonly targets: readonly Target[];
+}
+
+/** What a stop is, who stands beside it and what can happen there. */
+export function stopName(w: BoardWords, { cell, unit }: Stop, { view, seat, units, targets }: Around): string {
+  const parts = [unit === undefined ? emptyName(w, cell) : unitName(w, unit)];
+  if (unit !== undefined) {
+    const others = units.filter((other) => other !== unit && sameCell(other.cell, cell));
+    if (others.length > 0) parts.push(w.beside(others.map(({ colour, ids }) => w.short(colour, ids))));
+    if (unit.seat === seat) {
+      const ways = distinct(targets.filter(({ coins }) => unit.ids.includes(coins[0])));
+      if (ways.length > 0) parts.push(w.canMove(ways.map((way) => wayName(w, view, way))));
+    }
+  }
+  if (unit === undefined || unit.seat !== seat) {
+    const landing = distinct(targets.filter((target) => sameCell(target.cell, cell)));
+    if (landing.length > 0)
+      parts.push(w.landsHere(landing.map(({ seat, coins }) => w.short(view.seats[seat].colour, coins))));
+  }
+  return parts.join(', ');
 }

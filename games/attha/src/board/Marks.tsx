@@ -3,12 +3,11 @@ import { DISC, THICK } from './art/disc.tsx';
 import { Piece } from './Coin.tsx';
 import type { Controls } from './controls.ts';
 import { type Area, byCell, cellArea, cellCentre, cellKey, type Spot, spotsFor, type Unit } from './layout.ts';
-import { marksOf } from './marking.ts';
 import { placed } from './motion.ts';
 import { Picture } from './Picture.tsx';
+import type { CoinTrace } from './Traces.tsx';
 import { Traces, Victims } from './Traces.tsx';
-import { distinct, type Target } from './targets.ts';
-import type { CoinTrace } from './tracing.ts';
+import { distinct, marksOf, type Target } from './targets.ts';
 
 /** The picture with what is marked on it now. */
 export function MarkedPicture({

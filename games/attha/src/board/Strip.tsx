@@ -3,7 +3,8 @@ import type { SeatView, View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { words } from './words.ts';
 
-const STEPS = 96;
+/** From home to heaven with all four coins. */
+export const STEPS = 96;
 
 interface StripProps {
   readonly view: View;
@@ -26,13 +27,7 @@ export function Strip({ view, name }: StripProps) {
   );
 }
 
-interface SideProps {
-  readonly side: SeatView;
-  readonly name: string;
-  readonly current: boolean;
-}
-
-function Side({ side, name, current }: SideProps) {
+function Side({ side, name, current }: { readonly side: SeatView; readonly name: string; readonly current: boolean }) {
   const w = words.value.board;
   const { colour, progress, inHeaven, killed, place, resigned } = side;
   const said = [
@@ -72,7 +67,8 @@ function Side({ side, name, current }: SideProps) {
   );
 }
 
-function Swords() {
+/** The sign of a side that has captured. */
+export function Swords() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d="M4 3l9.5 9.5M16 3L6.5 12.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l3 3M6 14l-3 3" />

@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel';
+import { HEAVEN } from '../rules/board.ts';
 import type { Cell, Colour, SeatView, View } from '../rules/index.ts';
 
 /** The picture's own units: one cell is 100 wide. */
@@ -34,8 +35,6 @@ export interface Area {
   readonly width: number;
   readonly height: number;
 }
-
-const HEAVEN = 23;
 
 export const cellKey = ([row, col]: Cell): string => `${row}${col}`;
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];

@@ -1,7 +1,7 @@
 import { moveMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
-import { cellOf } from '../rules/board.ts';
+import { cellOf, HOME, INNER, ROUND } from '../rules/board.ts';
 import type { Colour, View } from '../rules/index.ts';
-import { positionsBetween } from '../rules/preview.ts';
+import { positionsBetween } from '../rules/units.ts';
 import { cellCentre, type Spot, spotsFor, type Unit, unitsOf } from './layout.ts';
 
 /** One piece on its way: every point it passes, with the size it has there. */
@@ -16,9 +16,6 @@ export interface Flight {
   readonly captured: boolean;
 }
 
-const HOME = -1;
-const INNER = 15;
-const ROUND = 8;
 /** A coin that only makes room, or comes back. */
 const ASIDE = 170;
 

@@ -1,7 +1,7 @@
 import { asJson, type Json } from '@tessera/kernel';
 import { makePosition, type View } from '../rules/index.ts';
 import { parseSave, makeSave as writeSave } from '../rules/save.ts';
-import { stateFrom } from './position.ts';
+import { stateFrom } from './with-rules.tsx';
 import { words } from './words.ts';
 
 /** [A11.3] Attha's own save files. */

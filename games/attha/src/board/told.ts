@@ -1,9 +1,8 @@
 import type { Json, Seat } from '@tessera/kernel';
 import type { Listed } from '@tessera/kit';
+import { HEAVEN } from '../rules/board.ts';
 import { type Choice, type SeatView, unitIn, type View } from '../rules/index.ts';
 import { words } from './words.ts';
-
-const HEAVEN = 23;
 
 /** A position in words: the rolls, then every seat's coins by where they stand. */
 export function told(view: View, name: (seat: Seat) => string): Json {

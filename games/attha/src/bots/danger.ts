@@ -1,9 +1,14 @@
 import type { Seat } from '@tessera/kernel';
-import type { State } from '../rules/index.ts';
-import { ACROSS, CELLS, HOME, INNER } from './paths.ts';
+import { CELL_NUMBERS, HOME, INNER } from '../rules/board.ts';
+import { isSafe, type State } from '../rules/index.ts';
+
+/** Where a seat's position lies on the path of another, by seats, seat, other and position + 1. */
+const ACROSS = CELL_NUMBERS.map((paths) =>
+  paths.map((path) => paths.map((other) => path.map((c) => other.indexOf(c) - 1))),
+);
 
 /** Chance that the throws of one turn, added up in some way, give a value; third bonuses are left out. */
-export const REACH: readonly number[] = reachTable();
+const REACH: readonly number[] = reachTable();
 
 function reachTable(): readonly number[] {
   const last = [
@@ -61,7 +66,7 @@ export function unitSize(stacks: readonly number[], index: number): number {
 
 /** Coins of a seat at a position; 0 when other colours stand there too and so protect them [A8]. */
 export function groupAt(pos: readonly number[], seat: Seat, at: number): number {
-  const paths = CELLS[pos.length >> 2];
+  const paths = CELL_NUMBERS[pos.length >> 2];
   const cell = paths[seat][at + 1];
   let size = 0;
   for (let i = 0; i < pos.length; i++) {
@@ -70,4 +75,21 @@ export function groupAt(pos: readonly number[], seat: Seat, at: number): number 
     size += 1;
   }
   return size;
+}
+
+/** What a unit of a seat could capture with its next turn: chances times what each capture is worth, `bonus` included. */
+export function prey(state: State, seat: Seat, at: number, size: number, bonus: number): number {
+  const { pos } = state;
+  const seats = pos.length >> 2;
+  // [A5.3]
+  const kept = at < INNER && !((state.killed >> seat) & 1);
+  let sum = 0;
+  for (let i = 0; i < pos.length; i++) {
+    const other = i >> 2;
+    if (other === seat || isSafe(pos[i])) continue;
+    const target = ACROSS[seats][other][seat][pos[i] + 1];
+    if (target <= at || (kept && target >= INNER)) continue;
+    if (groupAt(pos, other, pos[i]) === size) sum += REACH[(target - at) * size] * (pos[i] + bonus);
+  }
+  return sum;
 }

@@ -1,9 +1,8 @@
 import type { Seat } from '@tessera/kernel';
+import { GATE, HEAVEN, HOME, INNER } from '../rules/board.ts';
 import { isSafe, type State } from '../rules/index.ts';
-import { danger, groupAt, unitSize } from './danger.ts';
+import { danger, groupAt, prey, unitSize } from './danger.ts';
 import { WORTH } from './evaluate.weights.ts';
-import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
-import { prey } from './prey.ts';
 
 /** What the evaluation weighs, in steps of a coin whose seat has captured. */
 export interface Worth {

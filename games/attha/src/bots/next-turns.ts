@@ -1,10 +1,10 @@
 import { branch, CHANCE, type EngineOf, type Seat, seeded } from '@tessera/kernel';
+import { HEAVEN, HOME } from '../rules/board.ts';
 import { type Attha, progress, type State } from '../rules/index.ts';
-import { HEAVEN, HOME } from './paths.ts';
-import { playbook } from './playbook.ts';
+import { playbook } from './index.ts';
 
 /** What the next two turns of everybody bring a seat, on average over many throws. */
-export interface NextTurns {
+interface NextTurns {
   /** How often it captures, and how often something of it is captured. */
   readonly catches: number;
   readonly caught: number;
@@ -69,13 +69,6 @@ export function nextTurns(engine: EngineOf<Attha>, seat: Seat): NextTurns {
     sum.wins += state.finished[0] === seat ? 1 : 0;
     sum.lead += steps[seat] - Math.max(...steps.filter((_, one) => one !== seat));
   }
-  return {
-    catches: sum.catches / PLAYOUTS,
-    caught: sum.caught / PLAYOUTS,
-    taken: sum.taken / PLAYOUTS,
-    lost: sum.lost / PLAYOUTS,
-    heaven: sum.heaven / PLAYOUTS,
-    wins: sum.wins / PLAYOUTS,
-    lead: sum.lead / PLAYOUTS,
-  };
+  for (const what of Object.keys(sum) as (keyof NextTurns)[]) sum[what] /= PLAYOUTS;
+  return sum;
 }

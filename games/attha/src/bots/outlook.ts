@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
+import { GATE, HEAVEN, HOME, INNER } from '../rules/board.ts';
 import { isSafe, type State } from '../rules/index.ts';
 import { danger, groupAt } from './danger.ts';
 import { WEIGHTS } from './outlook.weights.ts';
-import { GATE, HEAVEN, HOME, INNER } from './paths.ts';
 
 /** What a seat has, of all that tells who will win; "early" is before the own first capture. */
 export interface Features {

@@ -1,9 +1,8 @@
 import type { QuestionOf, Seat } from '@tessera/kernel';
+import { CELL_NUMBERS, GATE, HEAVEN, HOME, INNER } from '../rules/board.ts';
 import { type Attha, type Choice, isSafe, type State } from '../rules/index.ts';
-import { danger, unitSize } from './danger.ts';
-import { CELLS, GATE, HEAVEN, HOME, INNER } from './paths.ts';
+import { danger, prey, unitSize } from './danger.ts';
 import { THUMB } from './policy.weights.ts';
-import { prey } from './prey.ts';
 
 /** What the rule of thumb weighs, in steps of a captured coin. */
 export interface Thumb {
@@ -84,7 +83,7 @@ function worth(entry: readonly number[]): number {
 function survey({ pos }: State): void {
   owners.fill(0);
   counts.fill(0);
-  const paths = CELLS[pos.length >> 2];
+  const paths = CELL_NUMBERS[pos.length >> 2];
   for (let i = 0; i < pos.length; i++) {
     const cell = paths[i >> 2][pos[i] + 1];
     const mark = (i >> 2) + 1;
@@ -116,7 +115,7 @@ const loss = (state: State, seat: Seat, at: number, size: number, thumb: Thumb):
 function leaving(state: State, seat: Seat, from: number, size: number, killed: boolean, thumb: Thumb): number {
   if (from === HOME) return killed ? thumb.exit : thumb.earlyExit;
   if (isSafe(from)) return -thumb.safe;
-  const cell = CELLS[state.pos.length >> 2][seat][from + 1];
+  const cell = CELL_NUMBERS[state.pos.length >> 2][seat][from + 1];
   if (owners[cell] !== seat + 1) return 0;
   return loss(state, seat, from, counts[cell], thumb) - loss(state, seat, from, counts[cell] - size, thumb);
 }
@@ -132,7 +131,7 @@ function landing(
   thumb: Thumb,
 ): number {
   const { pos } = state;
-  const paths = CELLS[pos.length >> 2];
+  const paths = CELL_NUMBERS[pos.length >> 2];
   const cell = paths[seat][to + 1];
   const owner = owners[cell] - 1;
   if (owner === seat)

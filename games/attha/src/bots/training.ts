@@ -13,9 +13,9 @@ import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
 import { type Attha, attha } from '../rules/index.ts';
 import type { Worth } from './evaluate.ts';
 import { WORTH } from './evaluate.weights.ts';
+import { playbookOf } from './index.ts';
 import { type Features, featuresOf, NAMES } from './outlook.ts';
 import { WEIGHTS } from './outlook.weights.ts';
-import { playbookOf } from './playbook.ts';
 import { policy, type Thumb } from './policy.ts';
 import { THUMB } from './policy.weights.ts';
 

@@ -13,40 +13,13 @@ export const INNER = 15;
 export const ROUND = 8;
 export const HEAVEN = 23;
 
-// [A1] home, outer ring, inner ring, heaven
+// [A1] row and column of home, the outer ring, the inner ring and heaven
 const YELLOW_PATH: readonly Cell[] = [
-  [4, 2],
-  ...([
-    [4, 3],
-    [4, 4],
-    [3, 4],
-    [2, 4],
-    [1, 4],
-    [0, 4],
-    [0, 3],
-    [0, 2],
-  ] as const),
-  ...([
-    [0, 1],
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [4, 0],
-    [4, 1],
-  ] as const),
-  ...([
-    [3, 1],
-    [2, 1],
-    [1, 1],
-    [1, 2],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [3, 2],
-  ] as const),
-  [2, 2],
-];
+  '42',
+  '43 44 34 24 14 04 03 02 01 00 10 20 30 40 41',
+  '31 21 11 12 13 23 33 32',
+  '22',
+].flatMap((part) => part.split(' ').map(([row, col]): Cell => [Number(row), Number(col)]));
 
 const quarterTurn = ([row, col]: Cell): Cell => [4 - col, row];
 
@@ -83,3 +56,70 @@ const numbered = (colour: Colour): readonly number[] => PATHS[colour].map(([row,
 export const CELL_NUMBERS: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
   (COLOURS_FOR[seats] ?? []).map(numbered),
 );
+
+/** [A1.4] The name of a cell in notation: columns a to e, rows 1 to 5 from the bottom. People read what is drawn there. */
+export const cellName = ([row, col]: Cell): string => 'abcde'[col] + (5 - row);
+
+/** The colour whose path has a cell at a position. */
+const ownerAt = ([row, col]: Cell, pos: number): Colour | undefined =>
+  COLOURS.find((colour) => {
+    const there = cellOf(colour, pos);
+    return there[0] === row && there[1] === col;
+  });
+
+/** The colour whose home a cell is. Homes are drawn for all four colours, also for those that nobody plays. */
+export const homeOn = (cell: Cell): Colour | undefined => ownerAt(cell, HOME);
+
+/** Sides and corners of the board, and of its inner ring, as one sees them. */
+export type Side =
+  | 'upperLeft'
+  | 'upper'
+  | 'upperRight'
+  | 'left'
+  | 'right'
+  | 'lowerLeft'
+  | 'lower'
+  | 'lowerRight'
+  | 'middle';
+
+const SIDES: readonly (readonly Side[])[] = [
+  ['upperLeft', 'upper', 'upperRight'],
+  ['left', 'middle', 'right'],
+  ['lowerLeft', 'lower', 'lowerRight'],
+];
+
+export const sideOf = ([row, col]: Cell): Side => SIDES[1 + Math.sign(row - 2)][1 + Math.sign(col - 2)];
+
+/** What a language calls places after one preposition: by what is drawn there. */
+export interface PlaceWords {
+  readonly home: string;
+  readonly heaven: string;
+  homeOf(colour: Colour): string;
+  /** The arrow that points a colour into the inner ring. */
+  arrow(colour: Colour): string;
+  /** The cell behind a home. */
+  past(colour: Colour): string;
+  corner(side: Side): string;
+  /** Inside, where only the way that is left counts. */
+  inside(steps: number): string;
+}
+
+/** A position on the path of a colour as a place that everybody sees. */
+export function placeIn(words: PlaceWords, colour: Colour, pos: number): string {
+  if (pos === HOME) return words.home;
+  if (pos === HEAVEN) return words.heaven;
+  return pos >= INNER ? words.inside(HEAVEN - pos) : outerPlace(words, cellOf(colour, pos));
+}
+
+/** A cell of the outer ring. */
+export function outerPlace(words: PlaceWords, cell: Cell): string {
+  const home = homeOn(cell);
+  if (home !== undefined) return words.homeOf(home);
+  const gate = ownerAt(cell, GATE);
+  if (gate !== undefined) return words.arrow(gate);
+  const past = ownerAt(cell, HOME + 1);
+  return past === undefined ? words.corner(sideOf(cell)) : words.past(past);
+}
+
+/** Whether a cell lies in the inner ring. */
+export const isInner = ([row, col]: Cell): boolean => Math.max(Math.abs(row - 2), Math.abs(col - 2)) === 1;

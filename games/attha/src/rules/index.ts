@@ -1,22 +1,18 @@
 import { defineGame } from '@tessera/kernel';
+import { whyNot } from './attempts.ts';
 import { notation } from './notation.ts';
-import { options } from './options.ts';
-import { result } from './score.ts';
-import { clone, setup } from './state.ts';
+import { clone, options, setup } from './state.ts';
 import { asides, steps } from './steps.ts';
-import { seatName, view } from './view.ts';
-import { whyNot } from './whynot.ts';
+import { result, seatName, view } from './view.ts';
 
-export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe } from './board.ts';
+export type { RefusalCode } from './attempts.ts';
+export { type Cell, COLOURS, COLOURS_FOR, type Colour, cellOf, isSafe, type PlaceWords, type Side } from './board.ts';
+export { FREE_LIMIT } from './legal.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export type { Notes } from './notes.ts';
-export type { Options } from './options.ts';
-export { cellName, homeOn, isInner, outerPlace, type PlaceWords, placeIn, type Side, sideOf } from './places.ts';
-export { type Preview, positionsBetween, preview, unitIn } from './preview.ts';
-export { type Ending, progress } from './score.ts';
-export type { Choice, Choices, State } from './state.ts';
-export type { SeatView, View } from './view.ts';
-export type { RefusalCode } from './whynot.ts';
+export type { Choice, Choices, Notes, Options, State } from './state.ts';
+export { stateFrom } from './unchecked-state.ts';
+export { type Preview, preview, unitIn } from './units.ts';
+export { type Ending, progress, type SeatView, type View } from './view.ts';
 
 export const attha = defineGame({
   id: 'attha',

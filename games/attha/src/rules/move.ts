@@ -1,11 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import { CELL_NUMBERS, GATE, HEAVEN, HOME, isForeignHome } from './board.ts';
-import { COIN_IDS } from './choices.ts';
+import { COIN_IDS } from './legal.ts';
 import { removeAt, worth } from './pool.ts';
-import { dissolve } from './stacks.ts';
 import { type Flow, type State, seatsOf, THROW_FRAMES } from './state.ts';
 import { finishRace, goOn, isComplete, resolveDeadlock } from './turn.ts';
-import { hasKilled, landing, SIZE, unitOf } from './units.ts';
+import { hasKilled, landing, SIZE, stackMask, unitOf } from './units.ts';
 
 /** [A5] Moves the unit of a coin (0 to 3) by one pool entry, with all that follows. The move must be legal. */
 export function moveUnit(state: State, coin: number, roll: number, flow: Flow): void {
@@ -74,4 +73,18 @@ function capture(state: State, seat: Seat, unit: number, to: number, flow: Flow)
   state.killed |= 1 << seat;
   flow.note('captured', seat, { of: victim, coins: COIN_IDS[found], pos: to });
   return true;
+}
+
+/** [A9.1] The new stack takes the lowest number that no stack beside it has. */
+export function formStack(state: State, seat: Seat, coins: readonly number[]): void {
+  const { stacks } = state;
+  const base = 4 * seat;
+  for (const id of coins) stacks[base + id - 1] = 0;
+  const number = stackMask(stacks, base, 1) === 0 ? 1 : 2;
+  for (const id of coins) stacks[base + id - 1] = number;
+}
+
+/** Its coins go on as single ones. */
+export function dissolve(state: State, seat: Seat, unit: number): void {
+  for (let coin = 0; coin < 4; coin++) if ((unit >> coin) & 1) state.stacks[4 * seat + coin] = 0;
 }

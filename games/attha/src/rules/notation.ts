@@ -1,6 +1,6 @@
 import { type Checked, refuse, type Seat, seeded } from '@tessera/kernel';
 import { COLOURS, COLOURS_FOR, type Colour, HEAVEN, HOME } from './board.ts';
-import type { Options } from './options.ts';
+import type { Options } from './state.ts';
 import { phaseOf, type State, seatsOf } from './state.ts';
 import { stateFrom, type UncheckedState } from './unchecked-state.ts';
 

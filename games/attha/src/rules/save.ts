@@ -1,13 +1,12 @@
 import { accept, type Checked, isRecord, type Json, parseOptions, type Refusal, refuse, seeded } from '@tessera/kernel';
 import { COLOURS_FOR, type Colour } from './board.ts';
-import { options as optionSpec } from './options.ts';
 import { mostThrows } from './pool.ts';
-import { winnerOf } from './score.ts';
-import { type Phase, phaseOf, type State, seatsOf } from './state.ts';
+import { options as optionSpec, type Phase, phaseOf, type State, seatsOf } from './state.ts';
 import { stateFrom, type UncheckedState } from './unchecked-state.ts';
+import { winnerOf } from './view.ts';
 
 /** [A11.1] The state as files and other programs know it. */
-export interface SavedState {
+interface SavedState {
   readonly colors: readonly Colour[];
   readonly current: number;
   readonly phase: Phase;
@@ -26,13 +25,13 @@ export interface SavedState {
   readonly thrown?: true;
 }
 
-export interface SavedCoin {
+interface SavedCoin {
   readonly id: number;
   readonly pos: number;
   readonly stack: null | 1 | 2;
 }
 
-export interface Save {
+interface Save {
   readonly game: 'attha';
   readonly version: 1;
   readonly savedAt: string;

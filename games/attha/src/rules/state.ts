@@ -1,9 +1,55 @@
-import { CHANCE, type ChoiceOf, type Core, type Flow as KernelFlow, type Rng, type Seat } from '@tessera/kernel';
+import {
+  CHANCE,
+  type ChoiceOf,
+  type Core,
+  defineOptions,
+  flag,
+  type Flow as KernelFlow,
+  type OptionsOf,
+  oneOf,
+  type Rng,
+  type Seat,
+} from '@tessera/kernel';
 import { HOME } from './board.ts';
-import type { Notes } from './notes.ts';
-import type { Options } from './options.ts';
+import type { Obstacle } from './units.ts';
 
-export type Frame =
+/** What happens in a match. Coins are ids from 1, positions are on the path of the note's seat. */
+export interface Notes {
+  threw: { readonly heads: number; readonly value: number };
+  /** The pool that a third bonus in a row took with it. */
+  burned: { readonly pool: readonly Entry[] };
+  /** What kept the coins from moving when the waste was forced; a chosen waste needs no reason. */
+  wasted: { readonly pool: readonly Entry[]; readonly forced: boolean; readonly why: readonly Obstacle[] };
+  moved: { readonly coins: readonly number[]; readonly from: number; readonly to: number; readonly roll: number };
+  enteredHeaven: { readonly coins: readonly number[] };
+  broke: { readonly coins: readonly number[]; readonly pos: number };
+  captured: { readonly of: Seat; readonly coins: readonly number[]; readonly pos: number };
+  merged: { readonly parts: Entry; readonly value: number };
+  split: { readonly parts: Entry };
+  stacked: { readonly coins: readonly number[]; readonly pos: number };
+  unstacked: { readonly coins: readonly number[] };
+  finishedRace: { readonly place: number };
+  resigned: null;
+  deadlocked: null;
+  unlocked: null;
+}
+
+const fields = {
+  entryRule: oneOf(['firstOnly', 'whenNoneOnBoard', 'always'], 'firstOnly'),
+  playForPlaces: flag(false),
+  deadlock: oneOf(['draw', 'unlock'], 'draw'),
+} as const;
+
+/** What can be agreed on before a match. */
+export type Options = OptionsOf<typeof fields>;
+
+export const options = defineOptions(fields, {
+  classic: { entryRule: 'firstOnly', playForPlaces: false, deadlock: 'draw' },
+  places: { playForPlaces: true, deadlock: 'unlock' },
+  strict: { entryRule: 'always' },
+});
+
+type Frame =
   | { readonly kind: 'throw'; readonly seat: Seat }
   | { readonly kind: 'shells'; readonly seat: typeof CHANCE }
   | { readonly kind: 'move'; readonly seat: Seat };

@@ -1,11 +1,18 @@
 import type { Asides, Seat, Steps } from '@tessera/kernel';
-import { admitMove } from './admit.ts';
-import { COIN_IDS, NO_CHOICES, RESIGN, RESIGN_CHOICES, SHELL_CHOICES, SHELL_ODDS, THROW_CHOICES } from './choices.ts';
-import { moveChoices } from './legal.ts';
-import { moveUnit } from './move.ts';
-import type { Notes } from './notes.ts';
+import { admitMove } from './attempts.ts';
+import {
+  COIN_IDS,
+  moveChoices,
+  NO_CHOICES,
+  RESIGN,
+  RESIGN_CHOICES,
+  SHELL_CHOICES,
+  SHELL_ODDS,
+  THROW_CHOICES,
+} from './legal.ts';
+import { dissolve, formStack, moveUnit } from './move.ts';
 import { mergeAt, splitAt, worth } from './pool.ts';
-import { dissolve, formStack } from './stacks.ts';
+import type { Notes } from './state.ts';
 import {
   type Choices,
   type Flow,

@@ -1,8 +1,8 @@
 import { accept, type Checked, type Refusal, type Rng, refuse, type Seat } from '@tessera/kernel';
 import { COLOURS_FOR, HEAVEN, HOME, INNER } from './board.ts';
 import { FREE_LIMIT } from './legal.ts';
-import type { Options } from './options.ts';
 import { isThrow, mostThrows, SINGLE } from './pool.ts';
+import type { Options } from './state.ts';
 import { type Flow, isLive, liveSeats, SHELLS_FRAME, type State, seatsOf, setup, THROW_FRAMES } from './state.ts';
 import { goOn, isComplete, isDeadlock } from './turn.ts';
 

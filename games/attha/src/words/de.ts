@@ -1,10 +1,9 @@
 import type { NoteOf, Reading, Seat } from '@tessera/kernel';
-import { isSafe } from '../rules/board.ts';
+import { isSafe, outerPlace, placeIn } from '../rules/board.ts';
 import type { Notes, PlaceWords, Side, View } from '../rules/index.ts';
-import { outerPlace, placeIn } from '../rules/places.ts';
-import { preview, unitIn } from '../rules/preview.ts';
+import { preview, unitIn } from '../rules/units.ts';
 import type { GameWords } from './index.ts';
-import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
+import { type Deed, fitting, type Stretch, same, stretchesOf } from './turn.ts';
 
 const COLOUR = { yellow: 'Gelb', green: 'Grün', blue: 'Blau', red: 'Rot' };
 const ADJECTIVE = { yellow: 'gelbe', green: 'grüne', blue: 'blaue', red: 'rote' };
@@ -125,8 +124,6 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
   }
 }
 
-const same = (stretch: Stretch): Stretch => stretch;
-
 function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: boolean): string | undefined {
   const stretches = stretchesOf(notes);
   const last = stretches.at(-1);
@@ -148,15 +145,7 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
   };
   const all = (brief: boolean, part = same) => `${stretches.map((one, i) => said(part(one), i, brief)).join(', ')}.`;
   const end = (brief: boolean, part = same) => `${said(part(last), 0, brief)}.`;
-  return fitting(
-    short ? 80 : 110,
-    () => all(false),
-    () => all(true),
-    () => all(true, mainly),
-    () => end(false),
-    () => end(true, mainly),
-    () => end(true, lately),
-  );
+  return fitting(short, all, end);
 }
 
 export const de: GameWords = {

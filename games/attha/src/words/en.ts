@@ -1,10 +1,9 @@
 import type { NoteOf, Reading, Seat } from '@tessera/kernel';
-import { isSafe } from '../rules/board.ts';
+import { isSafe, outerPlace, placeIn } from '../rules/board.ts';
 import type { Cell, Colour, Notes, PlaceWords, Side, View } from '../rules/index.ts';
-import { outerPlace, placeIn } from '../rules/places.ts';
-import { preview, unitIn } from '../rules/preview.ts';
+import { preview, unitIn } from '../rules/units.ts';
 import type { GameWords } from './index.ts';
-import { type Deed, fitting, lately, mainly, type Stretch, stretchesOf } from './turn.ts';
+import { type Deed, fitting, type Stretch, same, stretchesOf } from './turn.ts';
 
 const COLOUR = { yellow: 'Yellow', green: 'Green', blue: 'Blue', red: 'Red' };
 const list = (items: readonly (number | string)[]): string =>
@@ -105,8 +104,6 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
   }
 }
 
-const same = (stretch: Stretch): Stretch => stretch;
-
 function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: boolean): string | undefined {
   const stretches = stretchesOf(notes);
   const [first] = stretches;
@@ -130,15 +127,7 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
   const all = (brief: boolean, part = same) =>
     `${subject} ${stretches.map((one) => said(part(one), brief)).join(', then ')}.`;
   const end = (brief: boolean, part = same) => `${subject} ${said(part(last), brief)}.`;
-  return fitting(
-    short ? 80 : 110,
-    () => all(false),
-    () => all(true),
-    () => all(true, mainly),
-    () => end(false),
-    () => end(true, mainly),
-    () => end(true, lately),
-  );
+  return fitting(short, all, end);
 }
 
 /** What only the board says. Coins are called by their colours, as they are drawn; places by what is drawn there. */

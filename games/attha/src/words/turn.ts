@@ -77,21 +77,37 @@ function deedOf(note: NoteOf<Notes>, before: Deed[]): Deed | undefined {
   }
 }
 
-/** The first of some sentences that fits; the last one where none does. */
-export const fitting = (most: number, ...sentences: readonly (() => string)[]): string => {
+/** The first of some sentences that fits that fits; the last one where none does. */
+function first(most: number, ...sentences: readonly (() => string)[]): string {
   let text = '';
   for (const sentence of sentences) {
     text = sentence();
     if (text.length <= most) return text;
   }
   return text;
-};
+}
+
+export const same = (stretch: Stretch): Stretch => stretch;
 
 /** Without what only prepared the moves. */
-export function mainly({ thrown, deeds }: Stretch): Stretch {
+function mainly({ thrown, deeds }: Stretch): Stretch {
   const main = deeds.filter(({ did }) => did !== 'stacked' && did !== 'unstacked');
   return { thrown, deeds: main.length > 0 ? main : deeds.slice(-1) };
 }
 
 /** What it came to in the end. */
-export const lately = ({ thrown, deeds }: Stretch): Stretch => ({ thrown, deeds: deeds.slice(-1) });
+const lately = ({ thrown, deeds }: Stretch): Stretch => ({ thrown, deeds: deeds.slice(-1) });
+
+type Told = (brief: boolean, part?: (stretch: Stretch) => Stretch) => string;
+
+/** As much of a turn as there is room for: of all stretches, or of the last one. */
+export const fitting = (short: boolean, all: Told, end: Told): string =>
+  first(
+    short ? 80 : 110,
+    () => all(false),
+    () => all(true),
+    () => all(true, mainly),
+    () => end(false),
+    () => end(true, mainly),
+    () => end(true, lately),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Stop, stepFrom, stopNear, stopsOf } from '../../src/board/keyboard.ts';
+import { type Stop, stepFrom, stopNear, stopsOf } from '../../src/board/Hits.tsx';
 import { unitsOf } from '../../src/board/layout.ts';
 import { scene } from './scene.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { stopsOf } from '../../src/board/keyboard.ts';
+import { NOTHING, type Selection } from '../../src/board/controls.ts';
+import { stopsOf } from '../../src/board/Hits.tsx';
 import { unitsOf } from '../../src/board/layout.ts';
-import { type Marking, marksOf } from '../../src/board/marking.ts';
-import { NOTHING, type Selection } from '../../src/board/selection.ts';
-import { legalOf, onlyRoll, targetsOf } from '../../src/board/targets.ts';
+import { legalOf, type Marking, marksOf, onlyRoll, targetsOf } from '../../src/board/targets.ts';
 import { scene } from './scene.ts';
 
 function marks(position: string, picked: Partial<Selection> = {}, pointed?: string): Marking {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stopsOf } from '../../src/board/keyboard.ts';
+import { stopName } from '../../src/board/Caption.tsx';
+import { stopsOf } from '../../src/board/Hits.tsx';
 import { unitsOf } from '../../src/board/layout.ts';
-import { stopName } from '../../src/board/names.ts';
 import { legalOf, targetsOf } from '../../src/board/targets.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';

@@ -1,7 +1,7 @@
 import { CHANCE, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { stateFrom } from '../../src/board/position.ts';
 import { openSave, makeSave as saveView } from '../../src/board/saves.ts';
+import { stateFrom } from '../../src/board/with-rules.tsx';
 import { words } from '../../src/board/words.ts';
 import { attha, makePosition, type State } from '../../src/rules/index.ts';
 import { makeSave } from '../../src/rules/save.ts';

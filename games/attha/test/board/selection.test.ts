@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickCoins, pickRoll } from '../../src/board/selection.ts';
+import { pickCoins, pickRoll } from '../../src/board/controls.ts';
 
 test('a click picks one roll, the same click puts it back', () => {
   expect(pickRoll([], 1, false)).toEqual([1]);

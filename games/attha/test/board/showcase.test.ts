@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showcase } from '../../src/board/showcase.ts';
+import { showcase } from '../../src/board/index.tsx';
 import { scene } from './scene.ts';
 
 test('the front page shows four colours, a stack and coins in heaven', () => {

@@ -1,15 +1,14 @@
-import { Artwork } from '@tessera/kit/art/artwork.tsx';
+import type { Seat } from '@tessera/kernel';
+import { Artwork, usePaint, usePaintId } from '@tessera/kit/art/artwork.tsx';
 import { useMemo } from 'preact/hooks';
 import { Field } from './Field.tsx';
-import { CENTRES, HEIGHT, INSET, WIDTH } from './layout.ts';
+import { BESIDE, CENTRES, cornersOf, HEIGHT, hexPath, INSET, SIZE, WIDTH } from './layout.ts';
+import type { BoardMarks } from './Marks.tsx';
 import { Over } from './Marks.tsx';
-import { Mat } from './Mats.tsx';
-import type { BoardMarks } from './marks.ts';
-import { Plate, plateOn } from './Plate.tsx';
-import { type Look, tintOf } from './palette.ts';
+import { type Look, Plate, plateOn, type Tint, tintOf } from './Plate.tsx';
 import './styles/board.css';
 
-export interface PictureProps extends BoardMarks {
+interface PictureProps extends BoardMarks {
   /** By hex: the team whose plate lies there, or −1. */
   readonly board: readonly number[];
   readonly looks: readonly Look[];
@@ -56,3 +55,36 @@ export function Picture({ board, looks, label, named = false, fresh, ...marks }:
     </Artwork>
   );
 }
+
+/** The cloth under a team's clusters: what hangs together lies on one piece with one hem. */
+function Mat({ board, team, tint }: { readonly board: readonly number[]; readonly team: Seat; readonly tint: Tint }) {
+  const paint = usePaint();
+  const id = usePaintId();
+  const hexes = board.flatMap((owner, hex) => (owner === team ? [hex] : []));
+  if (hexes.length === 0) return null;
+  const cloth = hexPath(hexes, SIZE + 0.4);
+  return (
+    <g>
+      <defs>
+        <clipPath id={id(`mat-${team}`)}>
+          <path d={cloth} />
+        </clipPath>
+      </defs>
+      <path d={cloth} fill={tint.mat} class="plates-mat" />
+      <path d={hem(board, team, hexes)} stroke={tint.deep} clip-path={paint(`mat-${team}`)} class="plates-hem" />
+    </g>
+  );
+}
+
+/** The edges between a team's hexes and all others. */
+const hem = (board: readonly number[], team: Seat, hexes: readonly number[]): string =>
+  hexes
+    .flatMap((hex) => {
+      const corners = cornersOf(CENTRES[hex], SIZE);
+      return BESIDE[hex].flatMap((next, side) => {
+        if (next >= 0 && board[next] === team) return [];
+        const [from, to] = [corners[side], corners[(side + 1) % 6]];
+        return [`M${from.x} ${from.y}L${to.x} ${to.y}`];
+      });
+    })
+    .join('');

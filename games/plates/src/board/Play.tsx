@@ -1,15 +1,12 @@
 import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useMemo, useRef } from 'preact/hooks';
-import { type Plates, positionOf } from '../rules/index.ts';
-import { Caption } from './Caption.tsx';
-import { useLatest } from './latest.ts';
-import { PointedBoard } from './PointedBoard.tsx';
-import { useLooks } from './palette.ts';
-import { usePlacing } from './placing.ts';
-import { whyNotHere } from './refusals.ts';
+import type { Plates } from '../rules/index.ts';
+import { plateTraces } from './latest.ts';
+import { useLooks } from './Plate.tsx';
+import { Caption, PointedBoard } from './PointedBoard.tsx';
+import { usePlacing, whyNotHere } from './placing.ts';
 import { Breakdown, Scores } from './Scores.tsx';
-import { plateTraces } from './tracing.ts';
 import { words } from './words.ts';
 
 /** The board with everything that goes with playing on it. */
@@ -32,13 +29,12 @@ export function Play(props: BoardProps<Plates>) {
       return whyNotHere(w, options.heartSteal.title, view, question?.actor ?? 0, hex, why);
     },
   });
-  const latest = useLatest(positionOf(view).board, props.notes, props.log);
   const traces = useMemo(() => plateTraces(props.traces ?? []), [props.traces]);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
     <div class={`plates${view.teams > 3 ? ' plates-many' : ''}${props.panel ? ' plates-paneled' : ''}`} ref={root}>
       <div class="plates-room">
-        <PointedBoard pointing={pointing} latest={latest} traces={traces} />
+        <PointedBoard pointing={pointing} notes={props.notes} log={props.log} traces={traces} />
       </div>
       <div class="plates-side">
         <Caption pointing={pointing} />

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Standing, View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
-import { Part } from './Part.tsx';
-import { Chip } from './Plate.tsx';
-import { type Look, tintOf } from './palette.ts';
+import { Part } from './names.tsx';
+import { Chip, type Look, tintOf } from './Plate.tsx';
 import { words } from './words.ts';
 
 /** [P5.4] The ranking list: who has how many points, where they come from and what is about to be paid. */

@@ -5,6 +5,8 @@ export interface Point {
   readonly y: number;
 }
 
+export const ORIGIN: Point = { x: 0, y: 0 };
+
 // The picture is laid out in units: a hex has the size SIZE from its middle to a corner, the wooden edge ends RIM beyond
 // the middles of the corner hexes, or NAMED_RIM where it carries the names of rows and hexes.
 export const SIZE = 40;

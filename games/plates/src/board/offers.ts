@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { hexAt, legalHexes, type Outlook, positionOf, type View, worth } from '../rules/index.ts';
-import type { Offer } from './marks.ts';
+import type { Offer } from './Marks.tsx';
 
 /** An offer with where its points come from, and what it costs others. */
 export interface Worthy extends Offer {

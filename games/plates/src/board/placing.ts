@@ -1,10 +1,11 @@
 import type { Seat } from '@tessera/kernel';
-import { useRefused } from '@tessera/kit/board/refusal.tsx';
+import { type Refused, useRefused } from '@tessera/kit/board/refusal.tsx';
 import { useMemo, useState } from 'preact/hooks';
-import { KEYS, type View } from '../rules/index.ts';
+import { HEART_OF, hexAt, KEYS, type View } from '../rules/index.ts';
+import type { BoardWords } from '../words/index.ts';
+import { hasPlates } from '../words/speech.ts';
 import { offersFor, type Worthy } from './offers.ts';
-import type { Look } from './palette.ts';
-import type { HexRefusal } from './refusals.ts';
+import type { Look } from './Plate.tsx';
 
 /** Somebody who is to place, or only watches: what is pointed at and what can be done about it. */
 export interface Pointing {
@@ -61,4 +62,29 @@ export function usePlacing({ view, looks, team, moment, place, whyNot }: Placing
     choose,
     place: () => offer !== undefined && choose(offer.hex),
   };
+}
+
+/** Why a plate does not go on a hex. */
+export interface HexRefusal extends Refused {
+  readonly hex: number;
+}
+
+/** [P3] Why a plate does not go there, by what lies there and where it would go; `general` says it without the place. */
+export function whyNotHere(
+  w: BoardWords,
+  title: string,
+  view: View,
+  team: number,
+  key: string,
+  general: string,
+): HexRefusal {
+  const hex = hexAt(key);
+  const owner = view.board[key];
+  const { no } = w;
+  if (!hasPlates(view, team)) return { hex, why: no.start, can: general };
+  if (owner === team) return { hex, why: no.own, can: no.ownCan };
+  if (owner !== undefined && HEART_OF[hex] >= 0 && view.options.heartSteal !== 'placement')
+    return { hex, why: no.held, can: no.dashed, rule: no.plays(title) };
+  if (owner !== undefined) return { hex, why: no.taken, can: no.dashed };
+  return { hex, why: no.far, can: no.dashed };
 }

@@ -1,6 +1,5 @@
 import { HEART_OF } from '../rules/index.ts';
-import { HEART_COUNT, HEX_COUNT, mixed, STEPS } from './fields.ts';
-import { DEEPEST, newPosition, type Race, type SearchPosition } from './race.ts';
+import { DEEPEST, HEART_COUNT, HEX_COUNT, mixed, newPosition, type Race, type SearchPosition, STEPS } from './race.ts';
 import { copy, movesOf, payHearts, placePlate } from './step.ts';
 import { endValue, outlook, totalOf, WIN } from './value.ts';
 

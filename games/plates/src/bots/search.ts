@@ -19,7 +19,7 @@ function purseOf(effort: Effort): (nodes: number) => boolean {
   return () => now() - start >= budgetMs;
 }
 
-export interface Thought {
+interface Thought {
   readonly hex: number;
   readonly value: number;
   /** Turns looked at after the own one. */

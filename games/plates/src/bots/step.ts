@@ -2,17 +2,20 @@ import { HEART_OF, HEART_VALUES, HEARTS } from '../rules/index.ts';
 import {
   AROUND,
   CORNER_SET,
+  FAR,
   HEART_COUNT,
   HEART_SET,
   HEX_COUNT,
+  holds,
   isIn,
   lowest,
   mixed,
+  type Race,
   RIM_SET,
+  type SearchPosition,
   STEPS,
   WORDS,
-} from './fields.ts';
-import { FAR, holds, type Race, type SearchPosition } from './race.ts';
+} from './race.ts';
 
 const KEYS_A = Int32Array.from({ length: 6 * HEX_COUNT }, (_, i) => mixed(2 * i + 1));
 const KEYS_B = Int32Array.from({ length: 6 * HEX_COUNT }, (_, i) => mixed(2 * i + 7777));

@@ -1,7 +1,16 @@
 import type { State } from '../rules/index.ts';
 import { HEART_VALUES } from '../rules/index.ts';
-import { AROUND, HEART_COUNT, HEX_COUNT, lowest, WORDS } from './fields.ts';
-import { newPosition, positionFrom, type Race, type SearchPosition } from './race.ts';
+import {
+  AROUND,
+  HEART_COUNT,
+  HEX_COUNT,
+  lowest,
+  newPosition,
+  positionFrom,
+  type Race,
+  type SearchPosition,
+  WORDS,
+} from './race.ts';
 import { measure } from './step.ts';
 
 /** One point, in the units of the search. */

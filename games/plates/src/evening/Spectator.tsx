@@ -4,13 +4,13 @@ import type { PartProps } from '@tessera/events/session/EventPage.tsx';
 import type { View } from '../rules/index.ts';
 import type { Types } from './evening.tsx';
 import { EventBoard } from './parts/EventBoard.tsx';
-import { matchTitle, Sides } from './parts/match.tsx';
+import { matchTitle, Sides } from './parts/names.tsx';
 import { Standings } from './parts/Standings.tsx';
 import { words } from './words/catalogue.ts';
 
 /** For spectators: the board, who leads, what is played now and next. */
 export function Spectator({ session, view }: PartProps<Types>) {
-  const { frame, standings, parts } = words.value;
+  const { frame, parts } = words.value;
   return (
     <EventHeader
       session={session}
@@ -27,10 +27,7 @@ export function Spectator({ session, view }: PartProps<Types>) {
           <EventBoard view={view} notes={session.table.notes.value} log={session.table.log.value} />
         </section>
         <div class="events-column">
-          <section class="card" aria-labelledby="standings">
-            <h2 id="standings">{standings.title}</h2>
-            <Standings view={view} />
-          </section>
+          <Standings view={view} />
           <section class="card" aria-labelledby="course">
             <h2 id="course">{parts.matches}</h2>
             <MatchGroups view={view} />

@@ -1,6 +1,6 @@
 import type { EventMoment } from '@tessera/events/history/replay.ts';
 import type { Seat } from '@tessera/kernel';
-import { creditedTo, type Deed, HEART_OF, hexAt, type Payment, type PlannedMatch, type View } from '../rules/index.ts';
+import { type Deed, HEART_OF, hexAt, type Payment, type PlannedMatch, placersOf, type View } from '../rules/index.ts';
 import type { Types } from './evening.tsx';
 
 type Correction = Extract<Deed, { do: 'correct' }>;
@@ -16,7 +16,7 @@ export interface MatchPlate {
 }
 
 /** What came of a match: its plates, and what the hearts paid for it. */
-export interface Outcome {
+interface Outcome {
   readonly plates: readonly MatchPlate[];
   readonly income: readonly Payment[];
 }
@@ -40,12 +40,6 @@ export function outcomeOf(moments: readonly EventMoment<Types>[], { cycle }: Pla
     }),
     income: notes.flatMap((note) => (note.kind === 'heartsSettled' ? note.detail.payments : [])),
   };
-}
-
-/** Who places for a result. */
-export function placersOf({ options }: View, { sides }: PlannedMatch, winners: readonly number[]): Seat[] {
-  const credited = creditedTo(sides, winners);
-  return options.winnersPlace === 'first' ? credited.slice(0, 1) : credited;
 }
 
 /** What usually follows from another result: wrong plates go, and who was left out gets one. */

@@ -1,8 +1,16 @@
 import { makeEvent } from '@tessera/events/session/make.ts';
 import { must, parseOptions } from '@tessera/kernel';
-import { allOptions, type Options, PALETTE, plates, type Team, type View } from '../rules/index.ts';
+import {
+  allOptions,
+  type Deed,
+  freshTeam,
+  type Options,
+  PALETTE,
+  plates,
+  type Team,
+  type View,
+} from '../rules/index.ts';
 import { evening } from './evening.tsx';
-import { teamDeeds } from './team-deeds.ts';
 
 /** An event as somebody wants it, before there is one. */
 export interface EventDraft {
@@ -14,10 +22,6 @@ export interface EventDraft {
   readonly open: boolean;
 }
 
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export const freshTeam = (seat: number): Team => ({ name: titled(PALETTE[seat]), colour: seat, members: [] });
-
 const freshDraft = (): EventDraft => ({
   name: '',
   games: [],
@@ -25,8 +29,6 @@ const freshDraft = (): EventDraft => ({
   teams: [0, 1, 2, 3].map(freshTeam),
   open: true,
 });
-
-let next: EventDraft | undefined;
 
 /** Another event with the same teams and rules, an empty board and no points: the form begins with it. */
 export function duplicate({ event, options, target }: View, open: boolean): void {
@@ -61,3 +63,34 @@ export const makeEvening = ({ name, games, options, teams, open }: EventDraft) =
       ),
     ],
   });
+
+const same = (a: Team, b: Team): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The edits that make the wanted teams out of those that are there. No two teams may share a name or a colour even for a
+ * moment, so each edit waits until its name and colour are free, and a circle of swaps is opened by a detour.
+ */
+export function teamDeeds(current: readonly Team[], wanted: readonly Team[]): Deed[] {
+  const now = [...current];
+  const deeds: Deed[] = [];
+  const edit = (team: number, to: Team) => {
+    now[team] = to;
+    deeds.push({ do: 'team', team, ...to });
+  };
+  const isFree = (team: number, { name, colour }: Team): boolean =>
+    now.every((other, seat) => seat === team || (other.name !== name && other.colour !== colour));
+  for (;;) {
+    const waiting = wanted.flatMap((to, team) => (same(now[team], to) ? [] : [team]));
+    if (waiting.length === 0) return deeds;
+    const ready = waiting.find((team) => isFree(team, wanted[team]));
+    if (ready !== undefined) {
+      edit(ready, wanted[ready]);
+      continue;
+    }
+    const [team] = waiting;
+    const spare = PALETTE.findIndex((_, colour) => now.every((other) => other.colour !== colour));
+    edit(team, { ...now[team], name: `… ${team + 1}`, colour: spare });
+  }
+}
+
+let next: EventDraft | undefined;

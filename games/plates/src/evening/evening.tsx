@@ -3,7 +3,7 @@ import type { EventSession } from '@tessera/events/session/session.ts';
 import { words as gameWords } from '../board/words.ts';
 import { type Deed, type Notes, plates, type View } from '../rules/index.ts';
 import { platesOf } from '../rules/old/index.ts';
-import { TeamMark } from './parts/Team.tsx';
+import { TeamMark } from './parts/names.tsx';
 import { words } from './words/catalogue.ts';
 
 /** What is special about an evening of Plates among events. */

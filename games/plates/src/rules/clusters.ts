@@ -1,8 +1,48 @@
 import type { Seat } from '@tessera/kernel';
-import { HEART_OF, NEIGHBOURS } from './board.ts';
-import { CLUSTER_POINTS, heartExtra } from './formulas.ts';
-import { AROUND, BIT, SET_WORDS, WORD, WORD_BITS } from './sets.ts';
+import { HEART_OF, KEYS, NEIGHBOURS } from './board.ts';
+import type { Formula } from './options.ts';
 import type { Position } from './state.ts';
+
+/** [P4.3] What one cluster of n plates is worth. */
+const BY_NAME: { readonly [F in Formula]: (n: number) => number } = {
+  square: (n) => n * n,
+  triangular: (n) => (n * (n + 1)) / 2,
+  documented: (n) => (n > 3 ? n * n : (n * (n + 1)) / 2),
+  linear: (n) => n,
+  none: () => 0,
+  plateValues: (n) => n,
+};
+
+const tableOf = (formula: Formula): readonly number[] => Array.from({ length: 92 }, (_, n) => BY_NAME[formula](n));
+
+/** By formula and size of the cluster, 0 to 91. */
+export const CLUSTER_POINTS: { readonly [F in Formula]: readonly number[] } = {
+  square: tableOf('square'),
+  triangular: tableOf('triangular'),
+  documented: tableOf('documented'),
+  linear: tableOf('linear'),
+  none: tableOf('none'),
+  plateValues: tableOf('plateValues'),
+};
+
+/** [P4.6] In the comparison preset a plate on a heart is worth one more. */
+const heartExtra = (formula: Formula): number => (formula === 'plateValues' ? 1 : 0);
+
+/** A set of hexes is four words of 23 bits: small integers in every engine, hex 23·w + b in bit b of word w. */
+export const SET_WORDS = 4;
+export const WORD_BITS = 23;
+
+const WORD: readonly number[] = KEYS.map((_, hex) => Math.floor(hex / WORD_BITS));
+const BIT: readonly number[] = KEYS.map((_, hex) => 1 << (hex % WORD_BITS));
+
+export function setOf(hexes: readonly number[]): number[] {
+  const set = new Array<number>(SET_WORDS).fill(0);
+  for (const hex of hexes) set[WORD[hex]] |= BIT[hex];
+  return set;
+}
+
+/** The neighbours of a hex, four words for each. */
+export const AROUND: readonly number[] = NEIGHBOURS.flatMap(setOf);
 
 /**
  * [P4.3] Puts a team's plate on a hex, in the place of another team's if one lies there. A cluster is known by its first

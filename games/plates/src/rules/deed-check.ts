@@ -1,13 +1,24 @@
 import { type Checked, equal, isRecord, type Json, refuse } from '@tessera/kernel';
 import { hexAt } from './board.ts';
-import { readChallenge, readResolve } from './challenge-check.ts';
+import { readChallenge, readResolve } from './challenges.ts';
 import type { Deed, DeedName } from './choices.ts';
 import { LIMITS, type MatchStatus, type PlannedMatch } from './event.ts';
 import { whyNotPlace } from './legal.ts';
-import { exactly, type Fields, Refused, reading, readSeat, readText, readWhole } from './reading.ts';
-import { readDraft, readGames, readTeamFields, readWinners } from './reading-event.ts';
+import {
+  exactly,
+  type Fields,
+  Refused,
+  readDraft,
+  readGames,
+  reading,
+  readSeat,
+  readTeamFields,
+  readText,
+  readWhole,
+  readWinners,
+} from './reading.ts';
 import type { Position, State } from './state.ts';
-import { readOwed, readWithdrawals } from './withdraw-check.ts';
+import { readOwed, readWithdrawals } from './withdraw.ts';
 
 type Reader<K extends DeedName> = (at: Position, from: Fields) => Extract<Deed, { do: K }>;
 

@@ -23,14 +23,16 @@ export {
   NEIGHBOURS,
   typeOf,
 } from './board.ts';
-export { splitSides } from './bundle.ts';
-export type { Choice, Choices, Deed, DeedName, Placement, Withdrawal } from './choices.ts';
-export { clusterSizes } from './clusters.ts';
-export { creditedTo, lostBy } from './credit.ts';
+export { splitSides } from './challenges.ts';
+export type { Choice, Choices, Deed, DeedName } from './choices.ts';
+export { CLUSTER_POINTS, clusterSizes } from './clusters.ts';
 export {
   type Challenge,
+  creditedTo,
   FREE_CHOICE,
+  freshTeam,
   LIMITS,
+  lostBy,
   type MatchEntry,
   type Member,
   PALETTE,
@@ -38,25 +40,18 @@ export {
   type Right,
   type Team,
 } from './event.ts';
-export { facts, roundsToTarget } from './facts.ts';
-export { CLUSTER_POINTS } from './formulas.ts';
 export { challengedHearts, frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
-export { legalHexes, whyNotPlace } from './legal.ts';
+export { legalHexes, type Outlook, whyNotPlace, worth } from './legal.ts';
+export { placersOf } from './matches.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Notes } from './notes.ts';
 export { allOptions, FORMULAS, type Formula, type Options } from './options.ts';
-export { REFUSALS } from './refusals.ts';
+export { REFUSALS } from './reading.ts';
 export { joinableSlots, roundOf, slotOf } from './round.ts';
-export {
-  type Points,
-  points,
-  type Standing,
-  standings,
-} from './score.ts';
+export { facts, type Points, points, roundsToTarget, type Standing, standings } from './score.ts';
 export type { Position, State } from './state.ts';
 export { suggestMatches, TEN_MATCHES } from './suggest.ts';
 export { positionOf, stateFrom, type View } from './view.ts';
-export { type Outlook, worth } from './worth.ts';
 
 export const plates = defineGame<State, Choices, View, Options, Notes>({
   id: 'plates',

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { HEART_KEYS, HEART_VALUES, HEARTS } from './board.ts';
-import { creditedTo, distinct } from './credit.ts';
+import { creditedTo, distinct } from './event.ts';
 import { payingRound, paysNow } from './round.ts';
 import type { Position } from './state.ts';
 

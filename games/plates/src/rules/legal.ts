@@ -1,8 +1,10 @@
 import type { Seat } from '@tessera/kernel';
 import { ASSIGNED, CORNERS, HEART_OF, HEARTS, hexAt, KEYS, NEIGHBOURS, RIM } from './board.ts';
 import { NOWHERE, PLACEMENTS, type Placement } from './choices.ts';
-import type { RefusalCode } from './refusals.ts';
-import { SET_WORDS, setOf, WORD_BITS } from './sets.ts';
+import { cover, SET_WORDS, setOf, WORD_BITS } from './clusters.ts';
+import { pendingIncome } from './ledger.ts';
+import type { RefusalCode } from './reading.ts';
+import { heldValue, type Points, points } from './score.ts';
 import type { Position } from './state.ts';
 
 const HEART_SET = setOf(HEARTS);
@@ -56,7 +58,7 @@ export function canPlace(at: Position, team: Seat): boolean {
   return (set[0] | set[1] | set[2] | set[3]) !== 0;
 }
 
-export const isTarget = (at: Position, team: Seat, hex: number): boolean =>
+const isTarget = (at: Position, team: Seat, hex: number): boolean =>
   ((targets(at, team)[Math.floor(hex / WORD_BITS)] >> (hex % WORD_BITS)) & 1) === 1;
 
 // filled and copied out at once: a list that grows is copied while it does
@@ -93,4 +95,39 @@ export function whyNotPlace(at: Position, team: Seat, key: unknown): RefusalCode
   if (!NEIGHBOURS[hex].some((next) => board[next] === team)) return 'NOT_ADJACENT';
   const steals = at.options.heartSteal === 'placement' && HEART_OF[hex] >= 0;
   return board[hex] >= 0 && !steals ? 'OCCUPIED' : undefined;
+}
+
+/** A team's points, what the next settlement would add, and the value of the hearts it holds. */
+export interface Outlook extends Points {
+  readonly pending: number;
+  readonly held: number;
+}
+
+/** What a placement changes, for every team by seat. */
+interface Worth {
+  readonly before: readonly Outlook[];
+  readonly after: readonly Outlook[];
+}
+
+function outlooks(at: Position): Outlook[] {
+  const pending = pendingIncome(at);
+  return pending.map((income, team) => ({ ...points(at, team), pending: income, held: heldValue(at, team) }));
+}
+
+/** [P7.3] The same scoring before and after, on a copy; undefined where the team may not place. */
+export function worth(at: Position, team: Seat, key: string): Worth | undefined {
+  const hex = hexAt(key);
+  if (at.status !== 'playing' || hex < 0 || !isTarget(at, team, hex)) return undefined;
+  const copy: Position = {
+    ...at,
+    board: at.board.slice(),
+    cluster: at.cluster.slice(),
+    size: at.size.slice(),
+    own: at.own.slice(),
+    reach: at.reach.slice(),
+    plates: at.plates.slice(),
+    base: at.base.slice(),
+  };
+  cover(copy, team, hex);
+  return { before: outlooks(at), after: outlooks(copy) };
 }

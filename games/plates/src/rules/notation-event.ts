@@ -10,8 +10,20 @@ import {
   type Right,
 } from './event.ts';
 import { misread } from './notation-read.ts';
-import { exactly, readFlag, readList, readRecord, readSeat, readText, readWhole } from './reading.ts';
-import { readDraftFields, readGames, readTeamFields, readWinners } from './reading-event.ts';
+import {
+  exactly,
+  readDraftFields,
+  readFields,
+  readFlag,
+  readGames,
+  readList,
+  readRecord,
+  readSeat,
+  readTeamFields,
+  readText,
+  readWhole,
+  readWinners,
+} from './reading.ts';
 
 /** The highest number that stands for a match, a cycle or a round. */
 const MANY = 100_000;
@@ -27,10 +39,9 @@ export function readEvent(value: unknown, teams: number): EventSheet {
   const sheet: EventSheet = {
     name: readText(from.name, 'event.name', 1, LIMITS.name),
     games: readGames(from.games, 'event.games'),
-    teams: readList(from.teams, 'event.teams', teams, teams, (item, field) => {
-      const team = readRecord(item, field);
-      return exactly(readTeamFields(team, `${field}.`), team, field);
-    }),
+    teams: readList(from.teams, 'event.teams', teams, teams, (item, field) =>
+      readFields(item, field, (team) => readTeamFields(team, `${field}.`)),
+    ),
     matches: readList(from.matches, 'event.matches', 0, LIMITS.matches, (item, field) => readMatch(item, field, teams)),
     adjustments: readList(from.adjustments, 'event.adjustments', 0, ENTERED, (item, field) =>
       readAdjustment(item, field, teams),
@@ -47,14 +58,13 @@ export function readEvent(value: unknown, teams: number): EventSheet {
   return exactly(sheet, from, 'event');
 }
 
-function readMatch(item: unknown, field: string, teams: number): PlannedMatch {
-  const from = readRecord(item, field);
-  const draft = readDraftFields(from, `${field}.`, teams);
-  const status = MATCH_STATUSES.find((name) => name === from.status);
-  if (status === undefined) return misread(`must be one of ${MATCH_STATUSES.join(', ')}`, `${field}.status`);
-  const sides = draft.sides.length;
-  return exactly(
-    {
+const readMatch = (item: unknown, field: string, teams: number): PlannedMatch =>
+  readFields(item, field, (from) => {
+    const draft = readDraftFields(from, `${field}.`, teams);
+    const status = MATCH_STATUSES.find((name) => name === from.status);
+    if (status === undefined) return misread(`must be one of ${MATCH_STATUSES.join(', ')}`, `${field}.status`);
+    const sides = draft.sides.length;
+    return {
       id: readWhole(from.id, `${field}.id`, 1, MANY),
       ...draft,
       status,
@@ -62,57 +72,41 @@ function readMatch(item: unknown, field: string, teams: number): PlannedMatch {
       winners: readWinners(from.winners, `${field}.winners`, sides),
       earlier: readList(from.earlier, `${field}.earlier`, 0, CORRECTED, (one, at) => readWinners(one, at, sides)),
       ...(from.slot !== undefined && { slot: readWhole(from.slot, `${field}.slot`, 1, MANY) }),
-    },
-    from,
-    field,
-  );
-}
+    };
+  });
 
-function readAdjustment(item: unknown, field: string, teams: number): Adjustment {
-  const from = readRecord(item, field);
-  return exactly(
-    {
-      team: readSeat(from.team, `${field}.team`, teams),
-      by: readWhole(from.by, `${field}.by`, -LIMITS.adjustment, LIMITS.adjustment),
-      reason: readText(from.reason, `${field}.reason`, 1, LIMITS.note),
-      cycle: readWhole(from.cycle, `${field}.cycle`, 0, MANY),
-    },
-    from,
-    field,
-  );
-}
+const readAdjustment = (item: unknown, field: string, teams: number): Adjustment =>
+  readFields(item, field, ({ team, by, reason, cycle }) => ({
+    team: readSeat(team, `${field}.team`, teams),
+    by: readWhole(by, `${field}.by`, -LIMITS.adjustment, LIMITS.adjustment),
+    reason: readText(reason, `${field}.reason`, 1, LIMITS.note),
+    cycle: readWhole(cycle, `${field}.cycle`, 0, MANY),
+  }));
 
 const readHeart = (value: unknown, field: string): string =>
   HEART_KEYS.find((key) => key === value) ?? misread('must be a heart', field);
 
-function readRight(item: unknown, field: string, teams: number): Right {
-  const from = readRecord(item, field);
-  const team = readSeat(from.team, `${field}.team`, teams);
-  return exactly({ team, heart: readHeart(from.heart, `${field}.heart`) }, from, field);
-}
+const readRight = (item: unknown, field: string, teams: number): Right =>
+  readFields(item, field, ({ team, heart }) => ({
+    team: readSeat(team, `${field}.team`, teams),
+    heart: readHeart(heart, `${field}.heart`),
+  }));
 
-function readDispute(item: unknown, field: string, teams: number): Dispute {
-  const from = readRecord(item, field);
-  return exactly(
-    {
-      heart: readHeart(from.heart, `${field}.heart`),
-      challenger: readSeat(from.challenger, `${field}.challenger`, teams),
-      holder: readSeat(from.holder, `${field}.holder`, teams),
-    },
-    from,
-    field,
-  );
-}
+const readDispute = (item: unknown, field: string, teams: number): Dispute =>
+  readFields(item, field, ({ heart, challenger, holder }) => ({
+    heart: readHeart(heart, `${field}.heart`),
+    challenger: readSeat(challenger, `${field}.challenger`, teams),
+    holder: readSeat(holder, `${field}.holder`, teams),
+  }));
 
-function readChallenge(item: unknown, field: string, teams: number): Challenge {
-  const from = readRecord(item, field);
-  const side = (value: unknown, at: string): number[] =>
-    readList(value, at, 1, teams, (seat, place) => readSeat(seat, place, teams));
-  const [first, second] = readList(from.sides, `${field}.sides`, 2, 2, side);
-  const winner = from.winner;
-  if (winner !== 0 && winner !== 1 && winner !== null) return misread('must be 0, 1 or null', `${field}.winner`);
-  return exactly(
-    {
+const readChallenge = (item: unknown, field: string, teams: number): Challenge =>
+  readFields(item, field, (from) => {
+    const [first, second] = readList(from.sides, `${field}.sides`, 2, 2, (value, at) =>
+      readList(value, at, 1, teams, (seat, place) => readSeat(seat, place, teams)),
+    );
+    const { winner } = from;
+    if (winner !== 0 && winner !== 1 && winner !== null) return misread('must be 0, 1 or null', `${field}.winner`);
+    return {
       id: readWhole(from.id, `${field}.id`, 1, MANY),
       game: readText(from.game, `${field}.game`, 1, LIMITS.name),
       note: readText(from.note, `${field}.note`, 0, LIMITS.note),
@@ -122,8 +116,5 @@ function readChallenge(item: unknown, field: string, teams: number): Challenge {
       open: readFlag(from.open, `${field}.open`),
       winner,
       ...(from.until !== undefined && { until: readWhole(from.until, `${field}.until`, 0, MANY) }),
-    },
-    from,
-    field,
-  );
-}
+    };
+  });

@@ -52,8 +52,6 @@ function paidOf(word: string): number {
   );
 }
 
-type Clause = (written: Written, words: readonly string[]) => void;
-
 const one = (words: readonly string[], field: string): number =>
   words.length === 1 ? wholeOf(words[0], field) : misread(`${field} takes one number`, field);
 
@@ -75,48 +73,29 @@ function upTo(most: number, words: readonly string[], field: string): readonly s
 const seats = (words: readonly string[], field: string): Seat[] =>
   upTo(LETTERS.length, words, field).map((word) => seatOf(word, field));
 
-const CLAUSES: { readonly [name: string]: Clause } = {
-  teams(written, words) {
-    written.teams = one(words, 'teams');
-  },
-  setup(written, words) {
-    written.setup = alone(words, 'setup');
-  },
-  over(written, [ending = '', ...winners]) {
+type Clauses = Required<Omit<Written, 'plates' | 'event'>>;
+
+/** What each clause is read to from the words after its name. */
+const CLAUSES: { readonly [K in keyof Clauses]: (words: readonly string[], name: string) => Clauses[K] } = {
+  teams: one,
+  setup: alone,
+  over([ending = '', ...winners]) {
     if (!ENDINGS.some((name) => name === ending)) misread(`"${ending.slice(0, SHOWN)}" is not an ending`, 'over');
-    written.over = { ending, winners: seats(winners, 'over') };
+    return { ending, winners: seats(winners, 'over') };
   },
-  queue(written, words) {
-    written.queue = seats(words, 'queue');
+  queue: seats,
+  served: seats,
+  cycle(words) {
+    const cycle = one(words, 'cycle');
+    return cycle > CYCLES ? misread(`there are at most ${CYCLES} cycles`, 'cycle') : cycle;
   },
-  served(written, words) {
-    written.served = seats(words, 'served');
-  },
-  cycle(written, words) {
-    written.cycle = one(words, 'cycle');
-    if (written.cycle > CYCLES) misread(`there are at most ${CYCLES} cycles`, 'cycle');
-  },
-  open(written, words) {
-    written.open = alone(words, 'open');
-  },
-  quiet(written, words) {
-    written.quiet = one(words, 'quiet');
-  },
-  left(written, words) {
-    written.left = seats(words, 'left');
-  },
-  target(written, words) {
-    written.target = one(words, 'target');
-  },
-  placed(written, words) {
-    written.placed = upTo(LETTERS.length, words, 'placed').map((word) => wholeOf(word, 'placed'));
-  },
-  paid(written, words) {
-    written.paid = words.length === 1 && words[0] === '-' ? [] : upTo(CYCLES, words, 'paid').map(paidOf);
-  },
-  toss(written, words) {
-    written.toss = one(words, 'toss');
-  },
+  open: alone,
+  quiet: one,
+  left: seats,
+  target: one,
+  placed: (words) => upTo(LETTERS.length, words, 'placed').map((word) => wholeOf(word, 'placed')),
+  paid: (words) => (words.length === 1 && words[0] === '-' ? [] : upTo(CYCLES, words, 'paid').map(paidOf)),
+  toss: one,
 };
 
 /** A settlement takes eight signs, a plate at most six, and the rest is short. */
@@ -144,7 +123,8 @@ export function read(text: string): Written {
     if (seen.has(name)) misread(`"${name.slice(0, SHOWN)}" appears twice`, name.slice(0, SHOWN));
     seen.add(name);
     if (/^[A-F]:$/.test(name)) written.plates.set(LETTERS.indexOf(name[0]), hexesOf(words, name[0]));
-    else if (Object.hasOwn(CLAUSES, name)) CLAUSES[name](written, words);
+    else if (Object.hasOwn(CLAUSES, name))
+      Object.assign(written, { [name]: CLAUSES[name as keyof Clauses](words, name) });
     else misread(`"${name.slice(0, SHOWN)}" means nothing here`, 'position');
   }
   return written;

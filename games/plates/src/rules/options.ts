@@ -5,7 +5,7 @@ export const FORMULAS = ['square', 'triangular', 'documented', 'linear', 'none',
 const fields = {
   /** Who places: all teams in turn, or the winners of the matches that an organiser enters. */
   turnSource: oneOf(['rotation', 'matches'], 'rotation'),
-  /** What a cluster of n plates is worth, see formulas.ts. */
+  /** What a cluster of n plates is worth, see clusters.ts. */
   clusterFormula: oneOf(FORMULAS, 'square'),
   heartScoring: oneOf(['income', 'held', 'heldThrough'], 'income'),
   heartSteal: oneOf(['placement', 'none', 'challenge'], 'placement'),

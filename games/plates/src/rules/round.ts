@@ -1,5 +1,5 @@
-import { distinct } from './credit.ts';
 import type { PlannedMatch } from './event.ts';
+import { distinct } from './event.ts';
 import type { Position } from './state.ts';
 
 /** Slots that make a round. */

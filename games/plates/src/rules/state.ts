@@ -1,7 +1,7 @@
 import { CHANCE, type Core, REFEREE, type Rng, type Seat } from '@tessera/kernel';
+import { SET_WORDS } from './clusters.ts';
 import { type EventSheet, freshSheet } from './event.ts';
 import { type Agreed, agreedOn, type Options } from './options.ts';
-import { SET_WORDS } from './sets.ts';
 
 export type Frame =
   /** What the organiser does next; nobody has to place. */

@@ -3,13 +3,11 @@ import { numberOf } from './board.ts';
 import { type Choices, type Deed, NO_ASIDES, RESIGN, RESIGNING, SIDES_DRAWN } from './choices.ts';
 import { leave, passTurn, placePlate } from './cycle.ts';
 import { checkDeed } from './deed-check.ts';
-import { doDeed } from './deeds.ts';
-import { asideDeeds, deskChoices } from './desk.ts';
+import { asideDeeds, deskChoices, doDeed } from './deeds.ts';
 import { placements, whyNotPlace } from './legal.ts';
+import { confirmResult, matchOf } from './matches.ts';
 import type { Notes } from './notes.ts';
-import { REFUSALS } from './refusals.ts';
-import { confirmResult } from './results.ts';
-import { matchOf } from './schedule.ts';
+import { REFUSALS } from './reading.ts';
 import { hasOrganiser, isGone, isOver, type State } from './state.ts';
 
 const admitted = (state: State, attempt: Json): Deed | undefined => {

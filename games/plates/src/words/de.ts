@@ -1,11 +1,10 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, hexAt } from '../rules/board.ts';
-import { creditedTo } from '../rules/credit.ts';
-import { FREE_CHOICE, PALETTE } from '../rules/event.ts';
+import { creditedTo, FREE_CHOICE, PALETTE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import type { BoardWords, GameWords } from './index.ts';
-import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
+import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf, turnText } from './speech.ts';
 
 type At = Reading<View>;
 type Sides = readonly (readonly Seat[])[];
@@ -39,21 +38,7 @@ const teamName = (name: string): string => {
   return colour === undefined ? name : board.colours[colour];
 };
 
-const NUMBERS = [
-  'keine',
-  'eins',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-];
+const NUMBERS = 'keine eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `Du hast` or `Blau hat`. */
@@ -236,7 +221,7 @@ export const de: GameWords = {
   },
   aside: (at, choice) => ('do' in choice ? deed(at, choice) : 'Aufgeben'),
   notes: {
-    platePlaced: (at, detail, seat) => placed(at, detail, seat),
+    platePlaced: placed,
     placementForfeited: (at, _, seat) =>
       at.me === seat
         ? 'Du konntest nirgends legen und setzt aus.'
@@ -296,20 +281,7 @@ export const de: GameWords = {
       return `${all(names)} ${verb}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
     },
   },
-  turn(at, notes, _seat, short) {
-    const told = notes.flatMap((note) => {
-      if (note.kind === 'platePlaced') return [placed(at, note.detail, note.seat)];
-      if (note.kind === 'placementForfeited') return [de.notes.placementForfeited(at, note.detail, note.seat)];
-      return [];
-    });
-    const finished = notes.findLast((note) => note.kind === 'eventFinished');
-    if (finished !== undefined) return de.notes.eventFinished(at, finished.detail, finished.seat);
-    const settled = notes.findLast((note) => note.kind === 'heartsSettled');
-    const paid = settled === undefined ? '' : de.notes.heartsSettled(at, settled.detail, settled.seat);
-    if (told.length === 0) return paid || undefined;
-    const whole = told.join(' ');
-    return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
-  },
+  turn: (at, notes, _seat, short) => turnText(de.notes, at, notes, short),
   refusals: {
     NOT_PLAYING: 'Das geht nur, solange die Partie oder der Turnierabend läuft.',
     NOT_YOUR_TURN: 'Ein anderes Team legt zuerst. Warte, bis du dran bist.',

@@ -1,11 +1,10 @@
 import type { Reading, Seat } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, hexAt } from '../rules/board.ts';
-import { creditedTo } from '../rules/credit.ts';
-import { FREE_CHOICE } from '../rules/event.ts';
+import { creditedTo, FREE_CHOICE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import type { GameWords } from './index.ts';
-import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf } from './speech.ts';
+import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf, turnText } from './speech.ts';
 
 type At = Reading<View>;
 type Sides = readonly (readonly Seat[])[];
@@ -31,21 +30,7 @@ const played = (game: string): string => (game === FREE_CHOICE ? board.anyGame :
 const why = (reason: string): string => reasonIn(reason, 'correction');
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
-const NUMBERS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 const who = (at: At, seat: Seat): string => (at.me === seat ? 'You' : at.name(seat));
 const whom = (at: At, seat: Seat): string => (at.me === seat ? 'you' : at.name(seat));
@@ -229,7 +214,7 @@ export const en: GameWords = {
   },
   aside: (at, choice) => ('do' in choice ? deed(at, choice) : 'Leave the match'),
   notes: {
-    platePlaced: (at, detail, seat) => placed(at, detail, seat),
+    platePlaced: placed,
     placementForfeited: (at, _, seat) => `${who(at, seat)} had nowhere to place and missed a plate.`,
     placementWaived: ({ name }, _, seat) => `The organiser skipped the plate of ${name(seat)}.`,
     placementOwed: ({ name }, { reason }, seat) => `${name(seat)} got an extra plate: ${why(reason)}`,
@@ -285,20 +270,7 @@ export const en: GameWords = {
       return `${all(winners.map((team) => who(at, team)))} ${verb}${together}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
     },
   },
-  turn(at, notes, _seat, short) {
-    const told = notes.flatMap((note) => {
-      if (note.kind === 'platePlaced') return [placed(at, note.detail, note.seat)];
-      if (note.kind === 'placementForfeited') return [en.notes.placementForfeited(at, note.detail, note.seat)];
-      return [];
-    });
-    const finished = notes.findLast((note) => note.kind === 'eventFinished');
-    if (finished !== undefined) return en.notes.eventFinished(at, finished.detail, finished.seat);
-    const settled = notes.findLast((note) => note.kind === 'heartsSettled');
-    const paid = settled === undefined ? '' : en.notes.heartsSettled(at, settled.detail, settled.seat);
-    if (told.length === 0) return paid || undefined;
-    const whole = told.join(' ');
-    return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
-  },
+  turn: (at, notes, _seat, short) => turnText(en.notes, at, notes, short),
   refusals: {
     NOT_PLAYING: 'That is only possible while the match or the event is running.',
     NOT_YOUR_TURN: 'Another team places first. Wait until it is your turn.',

@@ -1,7 +1,8 @@
-import type { Seat } from '@tessera/kernel';
+import type { NoteOf, Reading, Seat } from '@tessera/kernel';
 import { ASSIGNED, CORNERS, HEART_OF, hexAt, LABELS } from '../rules/board.ts';
 import { REASONS } from '../rules/event.ts';
-import type { PlannedMatch, View } from '../rules/index.ts';
+import type { Notes, PlannedMatch, View } from '../rules/index.ts';
+import type { GameWords } from './index.ts';
 
 // What both languages need before they find words.
 
@@ -57,3 +58,23 @@ export function paidTo(payments: readonly { readonly team: Seat; readonly amount
 /** `a, b and c`. */
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+
+/** A turn: the plates, and what the hearts paid where there is room for it; of the last turn the end alone. */
+export function turnText(
+  say: GameWords['notes'],
+  at: Reading<View>,
+  notes: readonly NoteOf<Notes>[],
+  short: boolean,
+): string | undefined {
+  const told = notes.flatMap((note) => {
+    if (note.kind === 'platePlaced') return [say.platePlaced(at, note.detail, note.seat)];
+    return note.kind === 'placementForfeited' ? [say.placementForfeited(at, note.detail, note.seat)] : [];
+  });
+  const finished = notes.findLast((note) => note.kind === 'eventFinished');
+  if (finished !== undefined) return say.eventFinished(at, finished.detail, finished.seat);
+  const settled = notes.findLast((note) => note.kind === 'heartsSettled');
+  const paid = settled === undefined ? '' : say.heartsSettled(at, settled.detail, settled.seat);
+  if (told.length === 0) return paid || undefined;
+  const whole = told.join(' ');
+  return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
+}

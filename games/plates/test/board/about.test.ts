@@ -1,6 +1,6 @@
 import { equal, must, parseOptions } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { fixed, showcase } from '../../src/board/about.ts';
+import { fixed, showcase } from '../../src/board/index.tsx';
 import { de } from '../../src/board/rules/de.ts';
 import { en } from '../../src/board/rules/en.ts';
 import { plates } from '../../src/rules/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TINTS } from '../../src/board/palette.ts';
+import { TINTS } from '../../src/board/Plate.tsx';
 import { PALETTE } from '../../src/rules/index.ts';
 
 type Triple = readonly [number, number, number];

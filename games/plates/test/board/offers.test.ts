@@ -1,7 +1,7 @@
 import { Engine, must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { told } from '../../src/board/latest.ts';
-import { hexName } from '../../src/board/names.ts';
+import { hexName } from '../../src/board/names.tsx';
 import { offersFor } from '../../src/board/offers.ts';
 import { HEARTS, hexAt, KEYS, plates, type View } from '../../src/rules/index.ts';
 import { de } from '../../src/words/de.ts';

@@ -1,9 +1,9 @@
 import { reading } from '@tessera/kernel';
 import type { BoardNote } from '@tessera/kit';
 import { expect, test } from 'vitest';
-import { whyNotHere } from '../../src/board/refusals.ts';
-import { cues, turnSeat } from '../../src/board/staging.ts';
-import { plateTraces } from '../../src/board/tracing.ts';
+import { cues, turnSeat } from '../../src/board/index.tsx';
+import { plateTraces } from '../../src/board/latest.ts';
+import { whyNotHere } from '../../src/board/placing.ts';
 import { hexAt, type Plates, plates } from '../../src/rules/index.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';

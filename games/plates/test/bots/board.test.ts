@@ -1,7 +1,6 @@
 import { below, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { HEX_COUNT } from '../../src/bots/fields.ts';
-import { newPosition, positionFrom, raceOf } from '../../src/bots/race.ts';
+import { HEX_COUNT, newPosition, positionFrom, raceOf } from '../../src/bots/race.ts';
 import { copy, measure, movesOf, payHearts, placePlate } from '../../src/bots/step.ts';
 import { totalOf } from '../../src/bots/value.ts';
 import { clusterSizes, hexAt, legalHexes, plates, points } from '../../src/rules/index.ts';

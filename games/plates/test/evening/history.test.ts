@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { evening, ready, type Types } from '../../src/evening/evening.tsx';
 import { record, statistics } from '../../src/evening/history/statistics.ts';
 import { difference } from '../../src/evening/parts/Changes.tsx';
-import { outcome } from '../../src/evening/parts/match.tsx';
+import { outcome } from '../../src/evening/parts/names.tsx';
 import { plates } from '../../src/rules/index.ts';
 import { plates1 } from '../../src/rules/old/index.ts';
 

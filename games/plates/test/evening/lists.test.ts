@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGames, readMembers, writeMembers } from '../../src/evening/parts/lists.ts';
+import { readGames, readMembers, writeMembers } from '../../src/evening/parts/fields.tsx';
 
 test('members: commas part them, a star marks a captain', () => {
   const members = [

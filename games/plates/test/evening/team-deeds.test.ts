@@ -1,6 +1,6 @@
 import { Engine, must, parseOptions, REFEREE } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { teamDeeds } from '../../src/evening/team-deeds.ts';
+import { teamDeeds } from '../../src/evening/draft.ts';
 import { plates, type Team } from '../../src/rules/index.ts';
 
 const team = (name: string, colour: number): Team => ({ name, colour, members: [] });

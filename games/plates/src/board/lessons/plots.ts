@@ -7,11 +7,15 @@ export const PLOTS = ['start', 'grow', 'heart', 'mountain', 'take', 'split', 'ch
 export type Plot = (typeof PLOTS)[number];
 export type LessonTexts = { readonly [P in Plot]: LessonText };
 
-type Start = Pick<LessonPlot<Plates>, 'position' | 'options' | 'seats' | 'replies'>;
-
-/** A lesson of one plate: `fits` tells whether Amber's does what the lesson asks for on that hex. */
-const plot = (start: Start, fits: (hex: string, view: View) => boolean): LessonPlot<Plates> => ({
-  ...start,
+/** A lesson of one plate, with two teams unless more are needed: `fits` tells whether Amber's plate on a hex does what is asked for. */
+const plot = (
+  position: string,
+  fits: (hex: string, view: View) => boolean,
+  more?: Pick<LessonPlot<Plates>, 'options' | 'seats' | 'replies'>,
+): LessonPlot<Plates> => ({
+  position,
+  seats: 2,
+  ...more,
   judge: (latest, view) => ('hex' in latest && fits(latest.hex, view) ? 'done' : 'wrong'),
 });
 
@@ -25,76 +29,42 @@ const CHALLENGES: Json = { turnSource: 'matches', heartSteal: 'challenge' };
 
 const POSITIONS: { readonly [P in Plot]: LessonPlot<Plates> } = {
   // [P3.4] Amber won; the corners of Blue and Crimson are taken
-  start: plot(
-    {
-      position: 'A: -; B: q5r-5 q4r-4; C: q0r5; queue A; cycle 2',
-      options: EVENT,
-      seats: 3,
-    },
-    () => true,
-  ),
+  start: plot('A: -; B: q5r-5 q4r-4; C: q0r5; queue A; cycle 2', () => true, { options: EVENT, seats: 3 }),
   // [P4.3] two hexes join three plates and two into a cluster of six
   grow: plot(
-    {
-      position: 'A: q-5r0 q-4r0 q-3r0 q-1r-1 q0r-2; B: q5r0 q4r0 q3r0 q3r1 q4r1; queue A B; cycle 6',
-      seats: 2,
-    },
+    'A: q-5r0 q-4r0 q-3r0 q-1r-1 q0r-2; B: q5r0 q4r0 q3r0 q3r1 q4r1; queue A B; cycle 6',
     (_hex, view) => clustersOf(view, 0)[0] === 6,
   ),
   // [P4.4] the heart pays when Blue has placed too
-  heart: plot(
-    {
-      position: 'A: q-5r0 q-4r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q4r1; queue A B; cycle 5',
-      seats: 2,
-      replies: [{ hex: 'q3r1' }],
-    },
-    (hex) => hex === 'q-2r-2',
-  ),
+  heart: plot('A: q-5r0 q-4r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q4r1; queue A B; cycle 5', (hex) => hex === 'q-2r-2', {
+    replies: [{ hex: 'q3r1' }],
+  }),
   // [P2.2] the mountain pays 2, the side heart within reach pays 1
   mountain: plot(
-    {
-      position:
-        'A: q-5r0 q-4r0 q-3r0 q-2r0 q-1r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q2r0 q3r1 q4r1 q4r-1; queue A B; cycle 8',
-      seats: 2,
-      replies: [{ hex: 'q1r0' }],
-    },
+    'A: q-5r0 q-4r0 q-3r0 q-2r0 q-1r0 q-4r-1 q-3r-1; B: q5r0 q4r0 q3r0 q2r0 q3r1 q4r1 q4r-1; queue A B; cycle 8',
     (hex) => hex === 'q0r0',
+    { replies: [{ hex: 'q1r0' }] },
   ),
   // [P3.2] a rival's heart next to an own plate may be covered
-  take: plot(
-    {
-      position: 'A: q0r5 q0r4 q1r3; B: q5r0 q4r0 q3r1 q2r2; queue A B; cycle 5',
-      seats: 2,
-      replies: [{ hex: 'q3r0' }],
-    },
-    (hex) => hex === 'q2r2',
-  ),
+  take: plot('A: q0r5 q0r4 q1r3; B: q5r0 q4r0 q3r1 q2r2; queue A B; cycle 5', (hex) => hex === 'q2r2', {
+    replies: [{ hex: 'q3r0' }],
+  }),
   // [P4.3] seven plates fall into three and three; the other heart is worth a single plate to Blue
   split: plot(
-    {
-      position: 'A: q0r5 q0r4 q1r3 q-1r4; B: q5r0 q4r0 q3r1 q2r2 q1r2 q0r2 q-1r2 q-2r4; queue A B; cycle 9',
-      seats: 2,
-    },
+    'A: q0r5 q0r4 q1r3 q-1r4; B: q5r0 q4r0 q3r1 q2r2 q1r2 q0r2 q-1r2 q-2r4; queue A B; cycle 9',
     (hex) => hex === 'q2r2',
   ),
   // [P3.2] a plate next to the heart gives the right to challenge for it
   challenge: plot(
-    {
-      position: 'A: q0r5 q0r4; B: q5r0 q4r0 q3r1 q2r2; queue A; cycle 5',
-      options: CHALLENGES,
-      seats: 2,
-    },
+    'A: q0r5 q0r4; B: q5r0 q4r0 q3r1 q2r2; queue A; cycle 5',
     (_hex, { event }) => event.rights.some(({ team }) => team === 0),
+    { options: CHALLENGES },
   ),
   // [P5.1] eight in one cluster are 64; seven and one are 50
   target: plot(
-    {
-      position:
-        'A: q-5r0 q-4r0 q-3r0 q-4r1 q-3r1 q-4r-1 q-1r0; B: q5r0 q4r0 q3r0 q3r1 q4r1 q4r-1 q1r2; queue A B; cycle 8; target 60',
-      seats: 2,
-      replies: [{ hex: 'q5r-1' }],
-    },
+    'A: q-5r0 q-4r0 q-3r0 q-4r1 q-3r1 q-4r-1 q-1r0; B: q5r0 q4r0 q3r0 q3r1 q4r1 q4r-1 q1r2; queue A B; cycle 8; target 60',
     (_hex, view) => clustersOf(view, 0)[0] === 8,
+    { replies: [{ hex: 'q5r-1' }] },
   ),
 };
 

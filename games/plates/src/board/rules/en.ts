@@ -1,4 +1,4 @@
-import type { Section } from './figures.tsx';
+import type { Section } from './Rules.tsx';
 
 export const en: readonly Section[] = [
   {

@@ -6,14 +6,12 @@ import type { Seat } from '@tessera/kernel';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import { Part } from '../../board/Part.tsx';
+import { Part } from '../../board/names.tsx';
 import type { PlannedMatch, View } from '../../rules/index.ts';
 import { hasPlates, signed } from '../../words/speech.ts';
 import type { Types } from '../evening.tsx';
-import { matchTitle, Sides } from '../parts/match.tsx';
+import { matchTitle, Sides, TeamMark, teamName, teamNames } from '../parts/names.tsx';
 import { Standings } from '../parts/Standings.tsx';
-import { TeamMark } from '../parts/Team.tsx';
-import { teamName, teamNames } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
 import { Placing } from './Placing.tsx';
 import './captain.css';
@@ -32,10 +30,7 @@ export function CaptainPage({ session, view }: PartProps<Types>) {
         </div>
         <div class="evening-captain-more">
           <Fixtures view={view} team={team} />
-          <section class="card" aria-labelledby="standings">
-            <h2 id="standings">{words.value.standings.title}</h2>
-            <Standings view={view} />
-          </section>
+          <Standings view={view} />
           <Go to={eventAddress(session.roomId, 'history')} class="button quiet">
             <Icon name="log" /> {shared.value.frame.history}
           </Go>

@@ -1,15 +1,12 @@
 import type { Seat } from '@tessera/kernel';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { useState } from 'preact/hooks';
-import { Caption } from '../../board/Caption.tsx';
-import { useLatest } from '../../board/latest.ts';
-import { PointedBoard } from '../../board/PointedBoard.tsx';
-import { useLooks } from '../../board/palette.ts';
-import { type Pointing, usePlacing } from '../../board/placing.ts';
-import { LABELS, positionOf, type View } from '../../rules/index.ts';
+import { Caption, PointedBoard } from '../../board/PointedBoard.tsx';
+import type { Pointing } from '../../board/placing.ts';
+import { LABELS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import type { Session } from '../evening.tsx';
-import { teamName, turnOf, whyNotThere } from '../tell.ts';
+import { useEventPlacing, whyNotThere } from '../parts/EventBoard.tsx';
 import { words } from '../words/catalogue.ts';
 
 interface PlacingProps {
@@ -35,24 +32,13 @@ export function Placing({ session, view, team }: PlacingProps) {
     await session.answer({ hex });
     setSending(false);
   };
-  const looks = useLooks(view, (seat) => teamName(view, seat));
-  const pointing = usePlacing({
-    view,
-    looks,
-    team: playing && session.acting.value ? team : undefined,
-    moment: turnOf(view),
-    place: (hex) => void place(hex),
-    whyNot(hex) {
-      refuse(hex);
-      return undefined;
-    },
-  });
-  const latest = useLatest(positionOf(view).board, session.table.notes.value, session.table.log.value);
+  const acting = playing && session.acting.value ? team : undefined;
+  const pointing = useEventPlacing(view, acting, (hex) => void place(hex), refuse);
   const { undoTo, ply } = session.table;
   const mayUndo = session.acting.value && undoTo.value < ply.value;
   return (
     <section class={`events-stack evening-captain-board${mine ? ' evening-mine' : ''}`} aria-label={captain.places}>
-      <PointedBoard pointing={pointing} latest={latest} />
+      <PointedBoard pointing={pointing} notes={session.table.notes.value} log={session.table.log.value} />
       {playing && (
         <>
           {sending ? (

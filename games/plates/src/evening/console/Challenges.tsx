@@ -3,8 +3,8 @@ import type { Seat } from '@tessera/kernel';
 import { useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
 import { type Challenge, challengedHearts, LIMITS, type Right, splitSides, type View } from '../../rules/index.ts';
-import { sideName } from '../parts/match.tsx';
-import { gameName, teamName, teamNames } from '../tell.ts';
+import { GameField } from '../parts/fields.tsx';
+import { gameName, sideName, teamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps, WindowProps } from './Desk.tsx';
 
@@ -101,14 +101,7 @@ function OpenForm({ session, view, onClose }: WindowProps) {
         </label>
       ))}
       {'oddCycle' in split && <p role="alert">{challenge.odd(teamNames(view, split.oddCycle))}</p>}
-      <TextField
-        label={plan.game}
-        value={game}
-        max={LIMITS.name}
-        offers={view.event.games}
-        required
-        onChange={setGame}
-      />
+      <GameField view={view} value={game} required onChange={setGame} />
       <TextField label={plan.note} value={note} max={LIMITS.note} onChange={setNote} />
     </Sure>
   );

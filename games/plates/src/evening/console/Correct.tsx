@@ -5,16 +5,14 @@ import type { Refusal, Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { words as gameWords } from '../../board/words.ts';
-import { creditedTo, HEART_OF, hexAt, type PlannedMatch } from '../../rules/index.ts';
+import { creditedTo, HEART_OF, hexAt, type PlannedMatch, placersOf } from '../../rules/index.ts';
 import { paidTo } from '../../words/speech.ts';
-import { type MatchPlate, outcomeOf, placersOf, usualCorrection } from '../correction.ts';
+import { type MatchPlate, outcomeOf, usualCorrection } from '../correction.ts';
 import type { Session } from '../evening.tsx';
 import { Changes } from '../parts/Changes.tsx';
-import { matchTitle } from '../parts/match.tsx';
-import { TeamName } from '../parts/Team.tsx';
-import { teamName } from '../tell.ts';
+import { matchTitle, TeamName, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
-import { WinnerPicker } from './WinnerPicker.tsx';
+import { WinnerPicker } from './Next.tsx';
 
 /** The names of what is decided, in the words of a result. */
 type Option = 'keep' | 'remove' | 'owe' | 'oweNot';

@@ -1,19 +1,20 @@
-import { Segments, Select, Sure, TextField } from '@tessera/events/parts/fields.tsx';
+import { Segments, Select, Sure, TextField, Whole } from '@tessera/events/parts/fields.tsx';
 import type { Seat } from '@tessera/kernel';
-import { useState } from 'preact/hooks';
-import { joinableSlots, LIMITS, type MatchEntry, type PlannedMatch, positionOf, slotOf } from '../../rules/index.ts';
-import { matchTitle } from '../parts/match.tsx';
-import { TeamName } from '../parts/Team.tsx';
-import { teamNames } from '../tell.ts';
+import { useMemo, useState } from 'preact/hooks';
+import {
+  type Deed,
+  joinableSlots,
+  LIMITS,
+  type MatchEntry,
+  type PlannedMatch,
+  positionOf,
+  slotOf,
+  suggestMatches,
+} from '../../rules/index.ts';
+import { GameField } from '../parts/fields.tsx';
+import { gameName, matchTitle, pairing, TeamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { WindowProps } from './Desk.tsx';
-
-type Sides = readonly (readonly Seat[])[];
-
-/** `2v1`: the sides by how many teams they have. */
-export const formatOf = (sides: Sides): string => sides.map(({ length }) => length).join('v');
-
-const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
 
 interface FormProps extends WindowProps {
   /** The match to change; absent for a new one. */
@@ -67,14 +68,7 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
       onYes={save}
       onClose={onClose}
     >
-      <TextField
-        label={plan.game}
-        value={game}
-        max={LIMITS.name}
-        offers={view.event.games}
-        required
-        onChange={(value) => setDraft({ ...draft, game: value })}
-      />
+      <GameField view={view} value={game} required onChange={(value) => setDraft({ ...draft, game: value })} />
       {counts.length > 1 && (
         <Segments
           label={plan.sideCount}
@@ -122,6 +116,51 @@ export function MatchForm({ session, view, match, onClose }: FormProps) {
         max={LIMITS.note}
         onChange={(value) => setDraft({ ...draft, note: value })}
       />
+    </Sure>
+  );
+}
+
+type Sides = readonly (readonly Seat[])[];
+
+/** `2v1`: the sides by how many teams they have. */
+export const formatOf = (sides: Sides): string => sides.map(({ length }) => length).join('v');
+
+const sized = (sides: Sides, count: number): Sides => Array.from({ length: count }, (_, i) => sides[i] ?? []);
+
+const MOST = 20;
+/** The full rotation of five teams; others meet often enough in as many matches. */
+const USUAL = 10;
+
+/** A fair rotation as the rules suggest it, with the event's games in turn. */
+export function Suggest({ session, view, onClose }: WindowProps) {
+  const [game, setGame] = useState('');
+  const [count, setCount] = useState(USUAL);
+  const drafts = useMemo(() => suggestMatches(view, count), [count]);
+  const { suggest } = words.value;
+  const chosen = drafts.map((draft) => ({ ...draft, game: game.trim() || draft.game }));
+  return (
+    <Sure
+      title={suggest.title}
+      help={suggest.help}
+      yes={suggest.add(count)}
+      onYes={() => session.actEach(chosen.map((match): Deed => ({ do: 'plan', match })))}
+      onClose={onClose}
+    >
+      <Whole label={suggest.count} value={count} min={1} max={MOST} onChange={setCount} />
+      <GameField
+        view={view}
+        value={game}
+        {...(view.event.games.length > 0 && { help: suggest.gameHelp })}
+        onChange={setGame}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+      <ol class="evening-suggested" tabIndex={0} aria-label={suggest.title}>
+        {chosen.map((draft, i) => (
+          <li key={i}>
+            <small>{gameName(draft.game)}</small> {pairing(view, draft)}
+          </li>
+        ))}
+      </ol>
     </Sure>
   );
 }

@@ -1,13 +1,12 @@
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PlannedMatch } from '../../rules/index.ts';
-import { matchTitle, outcome, Sides } from '../parts/match.tsx';
+import type { Deed, PlannedMatch } from '../../rules/index.ts';
+import { matchTitle, outcome, Sides } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { Correct } from './Correct.tsx';
 import type { DeskProps } from './Desk.tsx';
-import { MatchForm } from './MatchForm.tsx';
-import { Planned } from './Planned.tsx';
-import { Suggest } from './Suggest.tsx';
+import { MatchForm, Suggest } from './MatchForm.tsx';
 
 /** Everything that is planned, in the order in which it is to be played, and what has been played. */
 export function Matches({ session, view }: DeskProps) {
@@ -96,5 +95,73 @@ export function Matches({ session, view }: DeskProps) {
         <Icon name="keys" /> {queue.orderHelp}
       </p>
     </section>
+  );
+}
+
+interface PlannedProps extends DeskProps {
+  readonly match: PlannedMatch;
+  readonly at: number;
+  readonly last: boolean;
+  /** The match that is being dragged, if one is. */
+  readonly dragged: number | undefined;
+  onDrag(id: number | undefined): void;
+  onMove(id: number, to: number): void;
+  onEdit(): void;
+}
+
+/** A planned match: dragged by its handle, or moved by its two arrows. */
+function Planned({ session, view, match, at, last, dragged, onDrag, onMove, onEdit }: PlannedProps) {
+  const { queue, next } = words.value;
+  const { id } = match;
+  const name = matchTitle(match);
+  const idle = !session.acting.value;
+  const act = (deed: Deed) => () => void session.act(deed);
+  const tool = (looks: string, label: string, off: boolean, run: () => void, content: ComponentChildren) => (
+    <button type="button" class={`button quiet ${looks}`} aria-label={label} disabled={idle || off} onClick={run}>
+      {content}
+    </button>
+  );
+  return (
+    <li
+      data-match={id}
+      class={dragged === undefined ? undefined : dragged === id ? 'evening-dragged' : 'evening-drop'}
+      draggable={!idle}
+      onDragStart={(event) => {
+        event.dataTransfer?.setData('text/plain', name);
+        onDrag(id);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged !== undefined && dragged !== id) onMove(dragged, at);
+        onDrag(undefined);
+      }}
+    >
+      <span class="evening-handle" aria-hidden="true" />
+      <span>
+        <small>
+          {name}
+          {match.slot !== undefined && <span class="tag">{queue.sharesSlot(match.slot)}</span>}
+        </small>
+        <Sides view={view} sides={match.sides} />
+        {match.note !== '' && <small>{match.note}</small>}
+        <span class="evening-row-tools">
+          {tool('square evening-turn-up', queue.up(name), at === 0, () => onMove(id, at - 1), <Icon name="next" />)}
+          {tool('square evening-turn-down', queue.down(name), last, () => onMove(id, at + 1), <Icon name="next" />)}
+          {tool('small', queue.editThis(name), false, onEdit, queue.edit)}
+          {tool('square', queue.removeThis(name), false, act({ do: 'removeMatch', id }), <Icon name="bin" />)}
+          <button
+            type="button"
+            class="button small"
+            aria-label={next.startButton(name)}
+            disabled={idle || view.status !== 'playing'}
+            onClick={act({ do: 'startMatch', id })}
+          >
+            <Icon name="play" /> {queue.start}
+          </button>
+        </span>
+      </span>
+    </li>
   );
 }

@@ -3,14 +3,11 @@ import { Sure } from '@tessera/events/parts/fields.tsx';
 import { words as shared } from '@tessera/events/words/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { useState } from 'preact/hooks';
-import type { PlannedMatch } from '../../rules/index.ts';
-import { matchTitle } from '../parts/match.tsx';
-import { TeamMark, TeamName } from '../parts/Team.tsx';
-import { teamNames } from '../tell.ts';
+import { useId, useState } from 'preact/hooks';
+import type { PlannedMatch, View } from '../../rules/index.ts';
+import { matchTitle, TeamMark, TeamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps } from './Desk.tsx';
-import { WinnerPicker } from './WinnerPicker.tsx';
 
 /** What the organiser has to do now, in one sentence that stays on the screen. */
 export function Next({ session, view }: DeskProps) {
@@ -125,5 +122,49 @@ function Finished({ session, view }: DeskProps) {
         <Icon name="log" /> {shared.value.frame.history}
       </Go>
     </section>
+  );
+}
+
+interface PickerProps {
+  readonly view: View;
+  readonly match: PlannedMatch;
+  /** Indices of sides; none of them is a draw, undefined is not decided yet. */
+  readonly winners: readonly number[] | undefined;
+  onChange(winners: readonly number[]): void;
+}
+
+/** Who won: one of two sides, some of several, or nobody. */
+export function WinnerPicker({ view, match, winners, onChange }: PickerProps) {
+  const { result } = words.value;
+  const id = useId();
+  const several = match.sides.length > 2;
+  const kind = { type: several ? 'checkbox' : 'radio', name: id } as const;
+  const toggle = (side: number) => {
+    if (!several) return onChange([side]);
+    const now = winners ?? [];
+    onChange(now.includes(side) ? now.filter((one) => one !== side) : [...now, side].sort((a, b) => a - b));
+  };
+  return (
+    <fieldset class="field evening-winner-picker">
+      <legend>{several ? result.whoSeveral : result.who}</legend>
+      <div class="segments">
+        {match.sides.map((side, i) => (
+          <label key={i} class="segment">
+            <input {...kind} checked={winners?.includes(i) ?? false} onChange={() => toggle(i)} />
+            <span>
+              <span class="evening-side">
+                {side.map((team) => (
+                  <TeamName key={team} view={view} team={team} />
+                ))}
+              </span>
+            </span>
+          </label>
+        ))}
+        <label class="segment">
+          <input {...kind} checked={winners?.length === 0} onChange={() => onChange([])} />
+          <span>{words.value.match.draw}</span>
+        </label>
+      </div>
+    </fieldset>
   );
 }

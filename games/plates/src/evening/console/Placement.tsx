@@ -1,8 +1,7 @@
 import { Sure } from '@tessera/events/parts/fields.tsx';
 import { useState } from 'preact/hooks';
 import { EventBoard } from '../parts/EventBoard.tsx';
-import { TeamName } from '../parts/Team.tsx';
-import { teamName } from '../tell.ts';
+import { TeamName, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import type { DeskProps } from './Desk.tsx';
 

@@ -3,8 +3,7 @@ import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
-import { TeamName } from '../parts/Team.tsx';
-import { teamName } from '../tell.ts';
+import { TeamName, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { statistics, type TeamStatistics } from './statistics.ts';
 

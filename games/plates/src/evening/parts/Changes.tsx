@@ -1,13 +1,11 @@
 import type { Seat } from '@tessera/kernel';
-import { shortName } from '../../board/names.ts';
+import { shortName } from '../../board/names.tsx';
 import { words as gameWords } from '../../board/words.ts';
 import { hexAt, KEYS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import { evening } from '../evening.tsx';
-import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { matchTitle, outcome } from './match.tsx';
-import { TeamMark, TeamName } from './Team.tsx';
+import { matchTitle, outcome, TeamMark, TeamName, teamName } from './names.tsx';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -2,9 +2,8 @@ import type { Seat } from '@tessera/kernel';
 import type { ComponentChildren } from 'preact';
 import { words as gameWords } from '../../board/words.ts';
 import type { Standing, View } from '../../rules/index.ts';
-import { teamName } from '../tell.ts';
 import { words } from '../words/catalogue.ts';
-import { TeamMark } from './Team.tsx';
+import { TeamMark, teamName } from './names.tsx';
 
 /** Gold, silver or bronze with the place on it; further places are a number with a dot. */
 export function Medal({ place, medal }: Pick<Standing, 'place' | 'medal'>) {
@@ -28,6 +27,9 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
     [categories.hearts, points.hearts],
     [categories.wins, points.wins],
     [categories.adjustments, points.adjustments],
+    [standings.record, standings.winsLosses(wins, losses)],
+    [standings.plates, plates],
+    [standings.heartsHeld, hearts],
   ] as const;
   return (
     <li class="evening-standing" data-team={team}>
@@ -51,18 +53,6 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
               <dd>{value}</dd>
             </div>
           ))}
-          <div>
-            <dt>{standings.record}</dt>
-            <dd>{standings.winsLosses(wins, losses)}</dd>
-          </div>
-          <div>
-            <dt>{standings.plates}</dt>
-            <dd>{plates}</dd>
-          </div>
-          <div>
-            <dt>{standings.heartsHeld}</dt>
-            <dd>{hearts}</dd>
-          </div>
         </dl>
         {more}
       </details>
@@ -73,13 +63,27 @@ function Row({ view, row, more }: { view: View; row: Standing; more: ComponentCh
   );
 }
 
+interface StandingsProps {
+  readonly view: View;
+  /** What stands beside the title, and below the list. */
+  readonly mark?: ComponentChildren;
+  readonly children?: ComponentChildren;
+  /** What an open row shows besides. */
+  more?(team: Seat): ComponentChildren;
+}
+
 /** The ranking list; every row opens into where its points come from. */
-export function Standings({ view, more }: { view: View; more?: (team: Seat) => ComponentChildren }) {
-  return (
+export const Standings = ({ view, mark, children, more }: StandingsProps) => (
+  <section class="card" aria-labelledby="standings">
+    <h2 id="standings">
+      {words.value.standings.title}
+      {mark}
+    </h2>
     <ol class="evening-standings">
       {view.standings.map((row) => (
         <Row key={row.team} view={view} row={row} more={more?.(row.team)} />
       ))}
     </ol>
-  );
-}
+    {children}
+  </section>
+);

@@ -1,17 +1,15 @@
 import { latestNews } from '@tessera/events/parts/News.tsx';
 import { Screen } from '@tessera/events/screen/Screen.tsx';
 import type { PartProps } from '@tessera/events/session/EventPage.tsx';
-import { HexBoard } from '../../board/HexBoard.tsx';
 import { useLatest } from '../../board/latest.ts';
+import { Picture } from '../../board/Picture.tsx';
 import { words as gameWords } from '../../board/words.ts';
-import { facts, frozenHearts, hexAt, positionOf, type View } from '../../rules/index.ts';
+import { facts, frozenHearts, hexAt, type PlannedMatch, positionOf, type View } from '../../rules/index.ts';
 import type { Types } from '../evening.tsx';
-import { TeamMark } from '../parts/Team.tsx';
-import { teamName, teamNames } from '../tell.ts';
+import { gameName, TeamMark, teamName, teamNames } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
-import { Matches } from './Matches.tsx';
-import { useMovement } from './movement.ts';
-import { Ranking } from './Ranking.tsx';
+import { Ranking, useMovement } from './Ranking.tsx';
+import '../../board/styles/hits.css';
 import './screen.css';
 
 /** The big screen of an evening: the board, who leads, what is played. */
@@ -24,14 +22,16 @@ export function BigScreen({ session, view }: PartProps<Types>) {
     <Screen
       session={session}
       board={
-        <HexBoard
-          still
-          board={position.board}
-          looks={view.event.teams}
-          label={picture}
-          frozen={frozenHearts(position).map(hexAt)}
-          {...latest}
-        />
+        <div class="plates-board">
+          <Picture
+            named
+            board={position.board}
+            looks={view.event.teams}
+            label={picture}
+            frozen={frozenHearts(position).map(hexAt)}
+            {...latest}
+          />
+        </div>
       }
       goal={
         <>
@@ -93,5 +93,61 @@ function Winners({ view }: { readonly view: View }) {
       <p class="evening-score">{score}</p>
       {runnerUp !== null && <p class="evening-then">{screen.runnerUp(teamName(view, runnerUp))}</p>}
     </div>
+  );
+}
+
+/** What is being played and what comes after it. */
+export function Matches({ view }: { readonly view: View }) {
+  const { screen, match: said } = words.value;
+  const { matches } = view.event;
+  const now = matches.filter(({ status }) => status === 'ongoing').slice(0, 2);
+  const next = matches.filter(({ status }) => status === 'pending').slice(0, now.length === 0 ? 2 : 1);
+  if (view.status === 'finished') return null;
+  return (
+    <section class="evening-matches">
+      {now.map((match) => (
+        <Card key={match.id} view={view} match={match} title={said.now} large />
+      ))}
+      {next.map((match, i) => (
+        <Card
+          key={match.id}
+          view={view}
+          match={match}
+          title={i === 0 ? said.next : screen.later}
+          large={now.length === 0 && i === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly view: View;
+  readonly match: PlannedMatch;
+  readonly title: string;
+  readonly large?: boolean;
+}
+
+function Card({ view, match, title, large = false }: CardProps) {
+  const { game, format, sides } = match;
+  return (
+    <article class={`evening-match${large ? ' evening-large' : ''}${match.status === 'ongoing' ? ' evening-now' : ''}`}>
+      <h2>
+        <span class="evening-when">{title}</span> {gameName(game)}{' '}
+        {format !== '' && <small class="evening-format">{format}</small>}
+      </h2>
+      <p class="evening-big-sides">
+        {sides.map((side, i) => (
+          <span key={i} class="evening-side-of">
+            {i > 0 && <i>{words.value.screen.versus}</i>}
+            {side.map((team) => (
+              <span key={team} class="evening-mate">
+                <TeamMark looks={view.event.teams} team={team} /> {teamName(view, team)}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+    </article>
   );
 }

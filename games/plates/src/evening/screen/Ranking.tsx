@@ -1,11 +1,13 @@
-import { Part } from '../../board/Part.tsx';
-import { tintOf } from '../../board/palette.ts';
+import { replayOf } from '@tessera/events/history/replay.ts';
+import type { Seat } from '@tessera/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Part } from '../../board/names.tsx';
+import { tintOf } from '../../board/Plate.tsx';
 import type { Standing, View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
-import { TeamMark } from '../parts/Team.tsx';
-import { teamName } from '../tell.ts';
+import { evening, type Session } from '../evening.tsx';
+import { TeamMark, teamName } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
-import type { Movement } from './movement.ts';
 
 /** The ranking list for the whole room. Rows glide to their new places, so they stay in the order of the teams. */
 export function Ranking({ view, movement }: { readonly view: View; readonly movement: Movement }) {
@@ -87,4 +89,51 @@ function Arrow({ moved }: { readonly moved: number }) {
       <span class="visually-hidden">{way === 'same' ? screen.same : screen[way](steps)}</span>
     </span>
   );
+}
+
+type Places = readonly number[];
+
+/** By team. */
+const placesIn = ({ standings, teams }: View): Places =>
+  standings.reduce((all, { team, place }) => all.with(team, place), new Array<number>(teams).fill(1));
+
+/** How far each team has come since the cycle began: places up, or down when negative. */
+type Movement = (team: Seat) => number;
+
+/**
+ * Compares with the places before the present cycle. A screen that was open then remembers them; one that has just been
+ * loaded looks them up in the history.
+ */
+export function useMovement(session: Session): Movement {
+  const view = session.view.value;
+  const seen = useRef<View | undefined>(undefined);
+  const [base, setBase] = useState<{ readonly cycle: number; readonly places: Places }>();
+  const cycle = view?.cycle ?? 0;
+  useEffect(() => {
+    const before = seen.current;
+    if (before !== undefined && before.cycle === cycle - 1) {
+      setBase({ cycle, places: placesIn(before) });
+      return;
+    }
+    let current = true;
+    session.history().then(
+      (history) => {
+        if (!current || history === undefined) return;
+        const moment = replayOf(evening, history).moments.findLast((one) => one.view.cycle < cycle);
+        if (moment !== undefined) setBase({ cycle, places: placesIn(moment.view) });
+      },
+      () => {
+        // without a history no movement is shown
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [cycle]);
+  useEffect(() => {
+    seen.current = view;
+  }, [view]);
+  if (view === undefined || base?.cycle !== cycle) return () => 0;
+  const now = placesIn(view);
+  return (team) => (base.places[team] ?? now[team]) - now[team];
 }

@@ -1,10 +1,29 @@
-import type { SeatLooks, SeatProps } from '@tessera/kit';
+import type { Seat } from '@tessera/kernel';
+import type { FlourishProps, SeatLooks, SeatProps } from '@tessera/kit';
+import { Toss } from '@tessera/kit/art/toss.tsx';
 import type { Plates, View } from '../rules/index.ts';
 import { signed } from '../words/speech.ts';
-import { Part } from './Part.tsx';
-import { Chip } from './Plate.tsx';
-import { TINTS, type Tint } from './palette.ts';
+import { Part } from './names.tsx';
+import { Chip, type Tint, tintOf } from './Plate.tsx';
 import { words } from './words.ts';
+
+// What a table needs besides the board, in one file: each of these by itself would be a request of its own.
+export { stateFrom } from '../rules/index.ts';
+
+/** The winners' plates, tossed up and caught again. */
+export function Flourish({ view, winners }: FlourishProps<Plates>) {
+  if (winners.length === 0) return null;
+  return (
+    <Toss
+      count={24}
+      way="up"
+      draw={(i) => {
+        const team = winners[i % winners.length];
+        return <Chip team={team} tint={tintAt(view, team)} />;
+      }}
+    />
+  );
+}
 
 /** By the rules' palette, dark enough to be read on paper and light enough on a dark ground. */
 const THREADS = [
@@ -18,8 +37,7 @@ const THREADS = [
   'light-dark(#4a3222, #cdab8b)',
 ];
 
-const colourOf = (view: View, seat: number): number => view.event.teams[seat]?.colour ?? seat;
-const tintAt = (view: View, seat: number): Tint => TINTS[colourOf(view, seat)] ?? TINTS[0];
+const tintAt = ({ event }: View, seat: Seat): Tint => tintOf(event.teams, seat);
 const standingOf = (view: View, seat: number) => view.standings.find(({ team }) => team === seat);
 
 /** [P5.4] The way to the target, and what the hearts are about to pay. */
@@ -45,7 +63,7 @@ function Facts({ view, seat }: SeatProps<Plates>) {
 
 export const seats: SeatLooks<Plates> = {
   look: (view, seat) => ({
-    thread: THREADS[colourOf(view, seat)] ?? THREADS[0],
+    thread: THREADS[view.event.teams[seat]?.colour ?? seat] ?? THREADS[0],
     bead: tintAt(view, seat).face,
     score: standingOf(view, seat)?.points.total,
   }),

@@ -1,11 +1,9 @@
 import { type Actor, isRecord, type Json, type Refusal, type Seat } from '@tessera/kernel';
-import { isCoin, isEntry, rollNamed, selection } from './admit.ts';
 import { HEAVEN, HOME } from './board.ts';
-import { moveChoice } from './choices.ts';
 import { hasDirectMove } from './forced.ts';
-import { FREE_LIMIT, moveChoices } from './legal.ts';
+import { FREE_LIMIT, mergeChoice, moveChoice, moveChoices, STACKS, UNSTACKS } from './legal.ts';
 import { worth } from './pool.ts';
-import { phaseOf, type State, seatsOf } from './state.ts';
+import { type MoveChoice, phaseOf, type State, seatsOf } from './state.ts';
 import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, unitOf, verdict } from './units.ts';
 
 /** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */
@@ -39,6 +37,51 @@ export function whyNot(state: State, actor: Actor, attempt: Json): Refusal | und
   const code = codeFor(state, actor, attempt);
   return code === undefined ? undefined : { code, message: REFUSALS[code] };
 }
+
+const isCoin = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 4;
+const isEntry = (state: State, value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < state.pool.length;
+
+/** The coins of all units that a list of ids touches, or 0 when it is no such list. */
+export function selection(state: State, seat: Seat, ids: unknown): number {
+  if (!Array.isArray(ids)) return 0;
+  let mask = 0;
+  for (const id of ids) {
+    if (!isCoin(id)) return 0;
+    mask |= unitOf(state, seat, id - 1);
+  }
+  return mask;
+}
+
+/** Harmless variants: any coin of a stack, ids and rolls in any order, the roll left out when there is only one. */
+export function admitMove(state: State, seat: Seat, attempt: Json): MoveChoice | undefined {
+  if (!isRecord(attempt)) return undefined;
+  const choice = canonical(state, seat, attempt);
+  return choice !== undefined && moveChoices(state, seat).includes(choice) ? choice : undefined;
+}
+
+function canonical(state: State, seat: Seat, attempt: Record<string, unknown>): MoveChoice | undefined {
+  const keys = Object.keys(attempt);
+  const { move, merge, stack, unstack } = attempt;
+  if (isCoin(move) && keys.every((key) => key === 'move' || key === 'roll')) {
+    const roll = rollNamed(state, attempt);
+    return isEntry(state, roll) ? moveChoice(LEAD[unitOf(state, seat, move - 1)], roll) : undefined;
+  }
+  if (keys.length !== 1) return undefined;
+  if (Array.isArray(merge) && merge.length === 2) {
+    const [a, b] = merge;
+    if (!isEntry(state, a) || !isEntry(state, b) || a === b) return undefined;
+    return mergeChoice(Math.min(a, b), Math.max(a, b));
+  }
+  if (stack !== undefined) return STACKS[selection(state, seat, stack)];
+  if (isCoin(unstack)) return UNSTACKS[LEAD[unitOf(state, seat, unstack - 1)]];
+  return undefined;
+}
+
+/** [A6] A single entry is selected by itself. */
+const rollNamed = (state: State, attempt: Record<string, unknown>): unknown =>
+  attempt.roll === undefined && state.pool.length === 1 ? 0 : attempt.roll;
 
 const MOVE_PHASE: { readonly [verb: string]: (state: State, seat: Seat, attempt: Attempt) => Code } = {
   move: whyNotMove,

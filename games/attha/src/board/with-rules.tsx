@@ -1,9 +1,40 @@
+import { seeded } from '@tessera/kernel';
 import type { SeatLooks, SeatProps } from '@tessera/kit';
-import type { Attha, Colour } from '../rules/index.ts';
+import { type Attha, stateFrom as believed, type Colour, FREE_LIMIT, type State, type View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
+import { STEPS, Swords } from './Strip.tsx';
 import { words } from './words.ts';
 
-const STEPS = 96;
+// What a table needs besides the board, in one file: each of these by itself would be a request of its own.
+
+/** The state behind a view, for explaining refusals without asking the room: Attha hides nothing. */
+export function stateFrom(view: View): State | undefined {
+  const { seats, options, current, phase, chain } = view;
+  const coins = seats.flatMap((side) => side.coins);
+  const maskOf = (what: 'started' | 'killed' | 'resigned'): number =>
+    seats.reduce((mask, side) => (side[what] ? mask | (1 << side.seat) : mask), 0);
+  const finished = seats.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  const checked = believed(
+    {
+      seats: seats.length,
+      options,
+      current,
+      phase: phase === 'ROLL' && view.rolling ? 'SHELLS' : phase,
+      pool: view.pool.map(({ parts }) => [...parts]),
+      chain,
+      free: FREE_LIMIT - view.freeLeft,
+      pos: coins.map(({ pos }) => pos),
+      stacks: coins.map(({ stack }) => stack ?? 0),
+      started: maskOf('started'),
+      killed: maskOf('killed'),
+      resigned: maskOf('resigned'),
+      finished: finished.map(({ seat }) => seat),
+    },
+    seeded('position'),
+    'BAD_POSITION',
+  );
+  return checked.ok ? checked.value : undefined;
+}
 
 const THREADS: { readonly [C in Colour]: string } = {
   yellow: 'light-dark(#7d5502, #e6b64a)',
@@ -38,9 +69,7 @@ function Facts({ view, seat }: SeatProps<Attha>) {
       </span>
       {killed && (
         <span class="attha-blades seat-extra" title={w.captured} aria-hidden="true">
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 3l9.5 9.5M16 3L6.5 12.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l3 3M6 14l-3 3" />
-          </svg>
+          <Swords />
         </span>
       )}
     </span>
