@@ -78,7 +78,11 @@ describe('damage is found, named, and ends with 1', () => {
       `UPDATE chunks SET data = (SELECT json_group_array(json_remove(value, '$.sum')) FROM json_each(replace(data, '"hash":"', '"hash":"0')))`,
       /match ROOM22: answer/,
     ],
-    ['when an answer was given', `UPDATE chunks SET data = replace(data, '"at":1', '"at":2')`, /record \d+ is not what/],
+    [
+      'when an answer was given',
+      `UPDATE chunks SET data = replace(data, '"at":1', '"at":2')`,
+      /record \d+ is not what/,
+    ],
     [
       'a name',
       `UPDATE chunks SET data = replace(data, '"name":"Ann"', '"name":"Eve"')`,
