@@ -10,6 +10,7 @@ interface Health {
   readonly ok: boolean;
   readonly code?: string;
   readonly damaged: number;
+  readonly logDamaged?: boolean;
 }
 
 const healthOf = async (server: { port: number }) => {
@@ -47,7 +48,7 @@ test('one flipped bit in the log: its table is in quarantine, every other one ha
       log += text;
     },
   });
-  expect(await healthOf(server)).toMatchObject({ status: 200, ok: true, damaged: 1 });
+  expect(await healthOf(server)).toMatchObject({ status: 200, ok: true, damaged: 1, logDamaged: true });
   const bad = await get(server, `/api/rooms/${rooms[0]}`);
   expect([bad.status, await bad.json()]).toEqual([503, expect.objectContaining({ code: 'ROOM_DAMAGED' })]);
   const again = await Guest.join(server, rooms[1], { playerToken: 'token one' });
@@ -58,6 +59,17 @@ test('one flipped bit in the log: its table is in quarantine, every other one ha
   expect(
     readdirSync(dirname(data)).filter((name) => name.includes('-log-') && name.includes('.damaged-')),
   ).toHaveLength(2);
+});
+
+test('a log that is gone after a kill: nobody can say whose moves it had, and health and the metrics say so', async () => {
+  const { data } = await wrecked();
+  for (const end of ['-log-a', '-log-b']) rmSync(data + end);
+  const server = await spawnServer(data, 0, 10_000, { onError: () => {} });
+  expect(await healthOf(server)).toMatchObject({ status: 200, logDamaged: true });
+  expect(await (await get(server, '/metrics')).text()).toMatch(/^tessera_damaged_total [1-9]/m);
+  server.child.kill('SIGTERM');
+  await ended(server.child);
+  expect((await healthOf(await spawnServer(data))).logDamaged).toBeUndefined();
 });
 
 test('health is 503 when every table is damaged, and 200 again when one is not', async () => {

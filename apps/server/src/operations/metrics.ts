@@ -59,7 +59,7 @@ export class Metrics {
     });
     this.#damaged = new Counter({
       name: 'tessera_damaged_total',
-      help: 'Stored matches that were found damaged.',
+      help: 'Stored matches, and logs of the data file, that were found damaged.',
       registers,
     });
     this.#oldRules = new Counter({
