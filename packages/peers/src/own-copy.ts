@@ -58,10 +58,11 @@ export class OwnCopy {
   }
 
   add(items: readonly LogItem[]): Promise<void> {
-    if (this.replica === undefined) this.#secrets.push(...items);
+    const alone = this.replica === undefined;
+    if (alone) this.#secrets.push(...items);
     const at = this.#length;
     this.#length += items.length;
-    return this.#keeper.put(at, items);
+    return this.#keeper.put(at, items, alone);
   }
 
   /** Another device had a longer log than this one, which leads from now on. */

@@ -12,6 +12,6 @@ export interface TableKeeper {
   load(): Promise<Kept | undefined>;
   begin(origin: Origin, token: string): Promise<void>;
   setToken(token: string): Promise<void>;
-  /** Puts items at this place of the log; what stood there and after it is gone. */
-  put(at: number, items: readonly LogItem[]): Promise<void>;
+  /** Puts items at this place of the log; what stood there and after it is gone. `alone`: no other device has them. */
+  put(at: number, items: readonly LogItem[], alone?: boolean): Promise<void>;
 }
