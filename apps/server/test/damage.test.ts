@@ -142,4 +142,34 @@ describeDisk('a disk on which nothing can be written', () => {
       await ended(server.child);
     },
   );
+
+  test('read-only: programs, assistants and clients of other forms are told so, and nothing about files', async () => {
+    const disk = mountDisk();
+    const server = await spawnServer(join(disk.folder, 'tessera.db'), 0, 10_000, { onError: () => {} });
+    const roomId = await makeRoom(server);
+    disk.makeReadOnly();
+    const tool = async (name: string, given: object) => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+      });
+      return answer.text();
+    };
+    const bots = await tool('new_table', { game: 'attha', opponents: ['random'] });
+    const told = [await tool('new_table', { game: 'attha', opponents: ['person'] }), bots];
+    told.push(await tool('sit', { table: roomId, name: 'x' }));
+    const program = await get(server, `/api/agent/stream?room=${roomId}`, { authorization: 'Bearer a-token-of-one' });
+    expect(program.status).toBe(503);
+    told.push(await program.text());
+    const other = await Guest.connect(server);
+    other.send({ type: 'join_room', roomId: 'rith-new', playerToken: 'b' });
+    told.push(JSON.stringify(await other.next('error')));
+    for (const text of told) {
+      expect(text).toContain('STORE_FAILED');
+      expect(text).not.toMatch(/EROFS|data file|tessera\.db/);
+    }
+    server.child.kill('SIGKILL');
+    await ended(server.child);
+  });
 });

@@ -189,6 +189,7 @@ export function makeHttp(deps: HttpDeps) {
     proxies,
     publicUrl,
     version,
+    onError,
   });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));
