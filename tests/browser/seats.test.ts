@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inSoak } from '../soak.ts';
-import { banner, LIST, Stage } from './browser.ts';
+import { banner, beyond, LIST, ply, Stage } from './browser.ts';
+import { playList } from './play.ts';
 import { Profile } from './profile.ts';
 
 // The whole browser dies, as when its battery is empty or the system needs its memory: nothing is said, nothing is written any
@@ -89,6 +90,60 @@ for (const [game, where] of [
       for (const page of [playing, ann]) await expect.poll(() => standing(page)).toContain('open');
       // who deals what is hidden is the host again; of an open game the other device has gone on
       if (game === 'wingspan') expect(await standing(playing)).toContain('host');
+    });
+
+for (const [game, where] of [
+  ['attha', 'Online'],
+  ['wingspan', 'Online'],
+  ['wingspan', 'Between our devices'],
+])
+  for (const n of times(1))
+    test(`${game}, ${where}: a browser that is killed in the middle of a match comes back to all that the others have seen, ${n}`, async () => {
+      const bob = new Profile(BOB);
+      const hosting = await bob.start();
+      const path = await make(hosting, game, where, 2);
+      const ann = await stage.visit('/', ANN);
+      await sit(ann, path);
+      await hosting.locator('.table').waitFor();
+      await Promise.all([hosting, ann].map((page) => playList(page, 4 + n)));
+      await beyond(ann, 3 + n);
+      const seen = await ply(ann);
+      await bob.kill();
+      const again = await bob.start();
+      await again.goto(`${stage.url}${path}`);
+      expect(await hasSeat(again)).toBe(true);
+      await expect.poll(() => ply(again)).toBeGreaterThanOrEqual(seen);
+      await Promise.all([again, ann].map((page) => playList(page, seen + 4)));
+    });
+
+for (const [game, where] of [
+  ['attha', 'Online'],
+  ['attha', 'Between our devices'],
+  ['harmonies', 'Between our devices'],
+])
+  for (const n of times(1))
+    test(`${game}, ${where}: a browser that is killed when it has come to the rematch has its seat there, ${n}`, async () => {
+      const bob = new Profile(BOB);
+      const hosting = await bob.start();
+      const path = await make(hosting, game, where, 2);
+      const ann = await stage.visit('/', ANN);
+      await sit(ann, path);
+      const both = [hosting, ann];
+      for (const page of both) await page.locator('.table').waitFor();
+      await ann.getByRole('button', { name: 'Menu' }).click();
+      await ann.locator('.menu-item', { hasText: 'Resign' }).click();
+      await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      for (const page of both) await page.getByRole('button', { name: 'Rematch' }).click();
+      const isNext = (url: URL) => url.pathname !== path;
+      await hosting.waitForURL(isNext);
+      const next = new URL(hosting.url()).pathname;
+      await bob.kill();
+      const again = await bob.start();
+      await again.goto(`${stage.url}${next}`);
+      expect(await hasSeat(again)).toBe(true);
+      await ann.waitForURL(isNext);
+      for (const page of [again, ann]) await page.locator('.table').waitFor();
+      await Promise.all([again, ann].map((page) => playList(page, 3)));
     });
 
 test('a seat that only local storage knows, as older versions kept it, is still there', async () => {

@@ -72,7 +72,17 @@ test('a server that is running goes on meanwhile', async () => {
 describe('damage is found, named, and ends with 1', () => {
   const HASH = `replace(data, '"hash":"', '"hash":"0')`;
   test.each<[string, string, RegExp]>([
-    ['an answer', `UPDATE chunks SET data = ${HASH}`, /match ROOM22: answer/],
+    ['an answer', `UPDATE chunks SET data = ${HASH}`, /match ROOM22: record 4 is not what was stored/],
+    [
+      'an answer of an older version, which had no digest but its own',
+      `UPDATE chunks SET data = (SELECT json_group_array(json_remove(value, '$.sum')) FROM json_each(replace(data, '"hash":"', '"hash":"0')))`,
+      /match ROOM22: answer/,
+    ],
+    [
+      'when an answer was given',
+      `UPDATE chunks SET data = replace(data, '"at":1', '"at":2')`,
+      /record \d+ is not what/,
+    ],
     [
       'a name',
       `UPDATE chunks SET data = replace(data, '"name":"Ann"', '"name":"Eve"')`,

@@ -99,10 +99,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connections = new Set<Connection>();
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
   const onFault = countingFaults(log, () => metrics.unexpected());
+  let logDamaged = false;
   const store = metrics.watch(
     typeof options.data === 'string'
       ? await openStore(options.data, (error) => {
-          if (error.code === 'DAMAGED_MATCH') metrics.damaged();
+          logDamaged ||= error.code === 'LOG_DAMAGED';
+          if (error.code === 'DAMAGED_MATCH' || error.code === 'LOG_DAMAGED') metrics.damaged();
           log('the data file', error);
         })
       : options.data,
@@ -201,6 +203,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const app = makeHttp({
     isReady: () => cluster?.node.isReady ?? true,
+    isLogDamaged: () => logDamaged,
     isBetweenDevices: (code) => doorways.has(code),
     isHost: (code, token) => doorways.isHost(code, token),
     rooms,

@@ -10,6 +10,7 @@ interface Health {
   readonly ok: boolean;
   readonly code?: string;
   readonly damaged: number;
+  readonly logDamaged?: boolean;
 }
 
 const healthOf = async (server: { port: number }) => {
@@ -47,7 +48,7 @@ test('one flipped bit in the log: its table is in quarantine, every other one ha
       log += text;
     },
   });
-  expect(await healthOf(server)).toMatchObject({ status: 200, ok: true, damaged: 1 });
+  expect(await healthOf(server)).toMatchObject({ status: 200, ok: true, damaged: 1, logDamaged: true });
   const bad = await get(server, `/api/rooms/${rooms[0]}`);
   expect([bad.status, await bad.json()]).toEqual([503, expect.objectContaining({ code: 'ROOM_DAMAGED' })]);
   const again = await Guest.join(server, rooms[1], { playerToken: 'token one' });
@@ -58,6 +59,17 @@ test('one flipped bit in the log: its table is in quarantine, every other one ha
   expect(
     readdirSync(dirname(data)).filter((name) => name.includes('-log-') && name.includes('.damaged-')),
   ).toHaveLength(2);
+});
+
+test('a log that is gone after a kill: nobody can say whose moves it had, and health and the metrics say so', async () => {
+  const { data } = await wrecked();
+  for (const end of ['-log-a', '-log-b']) rmSync(data + end);
+  const server = await spawnServer(data, 0, 10_000, { onError: () => {} });
+  expect(await healthOf(server)).toMatchObject({ status: 200, logDamaged: true });
+  expect(await (await get(server, '/metrics')).text()).toMatch(/^tessera_damaged_total [1-9]/m);
+  server.child.kill('SIGTERM');
+  await ended(server.child);
+  expect((await healthOf(await spawnServer(data))).logDamaged).toBeUndefined();
 });
 
 test('health is 503 when every table is damaged, and 200 again when one is not', async () => {
@@ -130,4 +142,34 @@ describeDisk('a disk on which nothing can be written', () => {
       await ended(server.child);
     },
   );
+
+  test('read-only: programs, assistants and clients of other forms are told so, and nothing about files', async () => {
+    const disk = mountDisk();
+    const server = await spawnServer(join(disk.folder, 'tessera.db'), 0, 10_000, { onError: () => {} });
+    const roomId = await makeRoom(server);
+    disk.makeReadOnly();
+    const tool = async (name: string, given: object) => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+      });
+      return answer.text();
+    };
+    const bots = await tool('new_table', { game: 'attha', opponents: ['random'] });
+    const told = [await tool('new_table', { game: 'attha', opponents: ['person'] }), bots];
+    told.push(await tool('sit', { table: roomId, name: 'x' }));
+    const program = await get(server, `/api/agent/stream?room=${roomId}`, { authorization: 'Bearer a-token-of-one' });
+    expect(program.status).toBe(503);
+    told.push(await program.text());
+    const other = await Guest.connect(server);
+    other.send({ type: 'join_room', roomId: 'rith-new', playerToken: 'b' });
+    told.push(JSON.stringify(await other.next('error')));
+    for (const text of told) {
+      expect(text).toContain('STORE_FAILED');
+      expect(text).not.toMatch(/EROFS|data file|tessera\.db/);
+    }
+    server.child.kill('SIGKILL');
+    await ended(server.child);
+  });
 });

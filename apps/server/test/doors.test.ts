@@ -8,7 +8,7 @@ import { scale, tell } from '../../../tests/figures.ts';
 import { findGame } from '../src/rooms/games.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { hostilePart, hostileText, hostileValue } from './hostile.ts';
-import { freshFolder, get, makeRoom, post, type Spawned, spawnServer, TWO_OPEN } from './serve.ts';
+import { freshFolder, get, makeRoom, post, type Spawned, serve, spawnServer, TWO_OPEN } from './serve.ts';
 
 /** Inputs at each door. */
 const INPUTS = process.env.TESSERA_SOAK ? Math.ceil(10_000 * scale) : 200;
@@ -20,6 +20,8 @@ const BYTES = 60_000;
 interface Place {
   readonly server: Spawned;
   readonly roomId: string;
+  /** A table of a game that has a message form of its own. */
+  readonly named: string;
   readonly event: { readonly roomId: string; readonly organiserToken: string };
   readonly transcript: string;
 }
@@ -31,12 +33,13 @@ const sockets =
   (path: (rng: Rng, place: Place) => string, hello: string, good: (place: Place) => readonly string[]): Door =>
   async (place, rng, count) => {
     const texts = good(place);
-    for (let sent = 0; sent < count; sent += TEXTS) {
+    for (let sent = 0, tried = 0; sent < count && tried < count; tried++) {
       const socket = new WebSocket(`ws://127.0.0.1:${place.server.port}${path(rng, place)}`);
       const over = new Promise<void>((done) => socket.on('close', () => done()).on('error', () => done()));
       const opened = new Promise<void>((done) => socket.once(hello, () => done()));
       await Promise.race([opened, over]);
       for (let i = 0; i < TEXTS && socket.readyState === socket.OPEN; i++) {
+        sent += 1;
         const text = hostileText(rng, texts[below(rng, texts.length)], BYTES);
         if (below(rng, 20) === 0) socket.send(Buffer.from(text), { binary: true });
         else socket.send(text);
@@ -95,6 +98,17 @@ const doors: { readonly [name: string]: Door } = {
         { type: 'request_undo', roomId, id: 'u', to: 0 },
         { type: 'save_match', roomId, from: 0 },
         { type: 'chat', roomId, id: 'c', text: 'x'.repeat(600) },
+      ].map((message) => JSON.stringify(message)),
+  ),
+  'clients of other forms': sockets(
+    () => '/ws',
+    'open',
+    ({ named }) =>
+      [
+        { type: 'join_room', roomId: named, playerToken: 'somebody', name: 'x' },
+        { type: 'join_room', roomId: 'rith-hostile', playerToken: 'somebody' },
+        { type: 'move_request', roomId: named, payload: { from: 'a1', to: 'a2', captures: [{ at: 'b3', kind: 'x' }] } },
+        { type: 'get_state', roomId: named },
       ].map((message) => JSON.stringify(message)),
   ),
   'links of an event': sockets(
@@ -167,6 +181,10 @@ const doors: { readonly [name: string]: Door } = {
       '/assets/',
       '/api/rooms?game=',
       '/metrics',
+      '/api/health?',
+      '/api/ready?',
+      '/api/site?',
+      '/mcp?',
     ];
     const path = `${paths[below(rng, paths.length)]}${hostilePart(rng)}${below(rng, 3) === 0 ? '/transcript' : ''}`;
     const method = ['GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'][below(rng, 6)];
@@ -196,6 +214,18 @@ const doors: { readonly [name: string]: Door } = {
     ];
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: calls[below(rng, calls.length)] };
     return raw(place, 'POST', '/mcp', JSON_TYPE, hostileText(rng, JSON.stringify(message), 4 * BYTES));
+  }),
+  'what assistants ask first': requests((place, rng) => {
+    const asked = [
+      ['initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }],
+      ['resources/read', { uri: 'tessera://games/wingspan/cards' }],
+      ['tools/list', { cursor: 'x' }],
+      ['completion/complete', { ref: { type: 'x' }, argument: { name: 'x', value: 'y' } }],
+    ] as const;
+    const [method, params] = asked[below(rng, asked.length)];
+    const message = { jsonrpc: '2.0', id: 1, method, params };
+    const text = JSON.stringify(below(rng, 4) === 0 ? [message, message] : message);
+    return raw(place, 'POST', '/mcp', JSON_TYPE, hostileText(rng, text, 4 * BYTES));
   }),
   'slow and broken lines': requests(
     ({ server }, rng) =>
@@ -230,6 +260,34 @@ const doors: { readonly [name: string]: Door } = {
   ),
 };
 
+/** Which doors try each way in. */
+const WAYS: { readonly [route: string]: readonly (keyof typeof doors)[] } = {
+  'SOCKET /ws': ['messages of a seat', 'clients of other forms', 'links of an event'],
+  'SOCKET /peerjs': ['devices at the broker'],
+  'SOCKET /relay': ['hosts at the relay', 'guests at the relay'],
+  'POST /api/rooms': ['new tables', 'matches of devices'],
+  'GET /api/agent/stream': ['streams of programs'],
+  'POST /api/agent/answer': ['answers of programs'],
+  'ALL /mcp': ['assistants', 'what assistants ask first'],
+  ...Object.fromEntries(
+    [
+      'ALL /*',
+      'ALL /api/*',
+      'GET /*',
+      'GET /metrics',
+      'GET /api/codes/:code',
+      ...['GET /api/rooms', 'GET /api/rooms/:id', 'GET /api/rooms/:id/transcript'],
+      ...['GET /api/health', 'GET /api/ready', 'GET /api/site'],
+    ].map((route) => [route, ['addresses of pages']]),
+  ),
+};
+
+test('every way in is tried', async () => {
+  const { routes } = await serve();
+  expect(Object.keys(WAYS).sort()).toEqual([...new Set(routes)].sort());
+  expect(Object.keys(doors)).toEqual(expect.arrayContaining(Object.values(WAYS).flat() as string[]));
+});
+
 /** A match that a device could bring, with the proof of its throws. */
 function movedText(): string {
   const match = must(Match.create(findGame('attha') as never, { seats: 2, seed: 'x', dice: 2 })) as Match;
@@ -260,7 +318,8 @@ test(`${INPUTS} hostile inputs at each door: nothing ends but their own connecti
   const honest = await makeRoom(server);
   const players = await sitTwo(server, honest);
   const event = (await (await post(server, { ...TWO_OPEN, game: 'plates', event: true })).json()) as Place['event'];
-  const place: Place = { server, roomId: await makeRoom(server), event, transcript: movedText() };
+  const named = await makeRoom(server, { ...TWO_OPEN, game: 'rithmomachia' });
+  const place: Place = { server, roomId: await makeRoom(server), named, event, transcript: movedText() };
   const host = new WebSocket(`ws://127.0.0.1:${server.port}/relay?code=HONEST&token=right`);
   await new Promise((done) => host.once('message', done));
 

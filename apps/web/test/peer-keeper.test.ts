@@ -1,5 +1,5 @@
 import type { LogItem, Origin } from '@tessera/peers';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBDatabase as FDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Keepers = typeof import('@tessera/client/link/peer-keeper.ts');
@@ -39,6 +39,16 @@ test('a log is there when the page is opened again, and what was replaced is gon
   const again = (await page()).browserKeeper('K7MQ4B');
   expect(await again.load()).toMatchObject({ origin: ORIGIN, token: 'token' });
   expect(await hashes(again)).toEqual(['a', 'd', 'e', 'f']);
+});
+
+test('what no other device has is on the disk before anybody hears of it', async () => {
+  const keeper = (await page()).browserKeeper('K7MQ4B');
+  await keeper.begin(ORIGIN, '');
+  const made = vi.spyOn(FDBDatabase.prototype, 'transaction');
+  await keeper.put(0, items('a'), true);
+  await keeper.put(1, items('b'));
+  expect(made.mock.calls.map(([, , options]) => options?.durability)).toEqual(['strict', 'default']);
+  made.mockRestore();
 });
 
 test('tables that lie in local storage are moved, damaged ones stay', async () => {

@@ -105,6 +105,7 @@ const HTTP_IN = [
   '| 413, 415 | `TOO_BIG`, `NOT_JSON` | at most 64 KB of JSON |',
   '| 429 | `TOO_FAST` | wait a second |',
   '| 503 | `ROOM_MOVED` | try again: the table is on its way to another server |',
+  '| 503 | `STORE_FAILED` | try again: it could not be saved, so it did not happen |',
   '| 503 | `ROOM_DAMAGED`, `OLD_RULES` | the table cannot be opened |',
   '',
   'A program that is cut off has 30 seconds before the others see that it is away. Its seat stays its own. Where several servers',

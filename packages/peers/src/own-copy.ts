@@ -16,8 +16,8 @@ export interface TableKeeper {
   load(): Promise<Kept | undefined>;
   begin(origin: Origin, token: string): Promise<void>;
   setToken(token: string): Promise<void>;
-  /** Puts items at this place of the log; what stood there and after it is gone. */
-  put(at: number, items: readonly LogItem[]): Promise<void>;
+  /** Puts items at this place of the log; what stood there and after it is gone. `alone`: no other device has them. */
+  put(at: number, items: readonly LogItem[], alone?: boolean): Promise<void>;
 }
 
 /** What this device knows of a table, kept for the next time it is opened. */
@@ -73,10 +73,11 @@ export class OwnCopy {
   }
 
   add(items: readonly LogItem[]): Promise<void> {
-    if (this.replica === undefined) this.#secrets.push(...items);
+    const alone = this.replica === undefined;
+    if (alone) this.#secrets.push(...items);
     const at = this.#length;
     this.#length += items.length;
-    return this.#keeper.put(at, items);
+    return this.#keeper.put(at, items, alone);
   }
 
   /** Another device had a longer log than this one, which leads from now on. */

@@ -1,15 +1,25 @@
 import { attha } from '@tessera/attha/rules';
 import type { AnyGame } from '@tessera/kernel';
-import { MemoryStore, type Store } from '@tessera/store';
+import { type Loaded, MemoryStore, type Store } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Damaged, OldRules, Room } from '../src/index.ts';
 import { NotStored } from '../src/ledger/storage.ts';
+import { verifyStored } from '../src/ledger/verify.ts';
 import { guestAt, openTable, playOut, settle, twoAtTable } from './table.ts';
 
 const person = { kind: 'open' } as const;
 const bot = { kind: 'bot', level: 'random' } as const;
 const plies = (room: Room) => room.ledger.match?.entries.length;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A store of which single methods can be made to fail. */
 class Moody extends MemoryStore {
@@ -438,6 +448,33 @@ describe('ROOM_DAMAGED: what is stored is not what was written', () => {
     expect(error).toBeInstanceOf(Damaged);
     expect(error.refusal.code).toBe('ROOM_DAMAGED');
     expect([damaged, touched]).toEqual([['ROOM22'], 0]);
+  });
+
+  test('a flipped bit is noticed wherever it is in a record: in an answer, its time, its clocks, its request', async () => {
+    const store = new MemoryStore();
+    const clock = { kind: 'bank', ms: 60_000, increment: 0 };
+    const { one, two, room, clock: time } = await twoAtTable({ game: echo, store, settings: { clock } });
+    await time.pass(3000);
+    await one.answer('gain');
+    await two.ask({ type: 'pause' });
+    await one.say({ type: 'chat', text: 'well played' });
+    await time.pass(70_000);
+    await room.close();
+    const whole = (await store.load('ROOM22', { whole: true })) as Loaded;
+    const kinds = whole.tail.map(({ data }) => (data as { t: string }).t);
+    expect(kinds).toEqual(expect.arrayContaining(['sat', 'began', 'answered', 'pending', 'said']));
+    const wrongIn = (tail: typeof whole.tail) => verifyStored({ ...whole, tail }, null, async () => echo as AnyGame);
+    expect(await wrongIn(whole.tail)).toEqual([]);
+    for (const [i, { seq, data }] of whole.tail.entries()) {
+      const text = JSON.stringify(data);
+      for (let at = 0; at < text.length; at++) {
+        const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << (at % 4)));
+        const bad = text.slice(0, at) + flipped + text.slice(at + 1);
+        // the name of the digest itself: nothing else has changed
+        if ((text.includes('"sum":') && !bad.includes('"sum":')) || !isJson(bad)) continue;
+        expect(await wrongIn(whole.tail.with(i, { seq, data: JSON.parse(bad) })), bad).toHaveLength(1);
+      }
+    }
   });
 
   test('a room that was stored before there were digests of everything opens', async () => {

@@ -116,6 +116,18 @@ const changed = (logs: Logs, which: number, change: (bytes: Buffer) => unknown):
 
 const make = (id: string) => ({ id, game: 'nim', createdAt: 1, meta: { of: id } });
 
+/** Many rounds before those of `writeSome`: what is left of them is behind the blocks that count. */
+async function writeRounds(store: LibsqlStore, told: Map<string, number>, hold = () => {}): Promise<void> {
+  await store.create(make('old'));
+  for (let n = 0; n < 90; n++) {
+    // some much longer than the others: what comes later does not reach as far
+    await store.append('old', n, [{ n, text: 'x'.repeat(n < 40 && n % 6 === 0 ? 3000 : (n * 7) % 100) }], `old/${n}`);
+    await new Promise((done) => setImmediate(done));
+  }
+  told.set('old', 90);
+  await writeSome(store, told, hold);
+}
+
 /** Three matches, a block for every append and one of all three, in one file or in two. */
 async function writeSome(store: LibsqlStore, told: Map<string, number>, hold = () => {}): Promise<void> {
   const ids = ['ann', 'bob', 'eve'];
@@ -133,12 +145,13 @@ async function writeSome(store: LibsqlStore, told: Map<string, number>, hold = (
 }
 
 describe.each([
-  ['in one file', undefined],
-  ['in two files', 900],
-])('a log %s', (name, logBytes) => {
+  ['in one file', undefined, writeSome],
+  ['in two files', 900, writeSome],
+  ['in files that were used again and again', 1500, writeRounds],
+])('a log %s', (name, logBytes, write) => {
   let wreck: Wreck;
   beforeAll(async () => {
-    wreck = await Wreck.make(name, writeSome, logBytes);
+    wreck = await Wreck.make(name, write, logBytes);
   });
 
   /** Every block, with the file it is in, whether it is the last one written, and how often its match comes later. */
@@ -173,6 +186,21 @@ describe.each([
         }
   });
 
+  test('a flipped bit in what is left of earlier rounds is nothing', () => {
+    wreck.logs.forEach((log, which) => {
+      const end = wreck.blocks[which].at(-1)?.to ?? 0;
+      for (let byte = end; byte < log.length; byte++)
+        for (let bit = 0; bit < 8; bit++) {
+          const outcome = wreck.outcome(
+            changed(wreck.logs, which, (bytes) => {
+              bytes[byte] ^= 1 << bit;
+            }),
+          );
+          expect([...outcome.gaps, ...outcome.damage, outcome.unknown], `bit ${bit} of byte ${byte}`).toEqual([0]);
+        }
+    });
+  });
+
   test('a last block that was not written to its end is normal: nothing else is lost, nothing is damaged', () => {
     const { from, to, ids, which } = each().find(({ isLast }) => isLast) as ReturnType<typeof each>[number];
     const rest = (bytes: Buffer, cut: number, how: string) => {
@@ -198,6 +226,18 @@ describe.each([
       wreck.expectOnly(ids, outcome, `${from} to ${to}`);
       expect(outcome.damage).toHaveLength(1);
       expect(outcome.gaps).toEqual([...new Set(ids)].toSorted());
+    }
+  });
+
+  test('a block in the middle that is torn, wherever, is noticed, and only its matches are affected', () => {
+    for (const { from, to, ids, which, isLast } of each()) {
+      if (isLast) continue;
+      for (let cut = from; cut < to; cut++)
+        for (const rest of [Buffer.alloc(to - cut), Buffer.alloc(to - cut, wreck.logs[which].subarray(50, 150))]) {
+          const outcome = wreck.outcome(changed(wreck.logs, which, (bytes) => rest.copy(bytes, cut)));
+          wreck.expectOnly(ids, outcome, `torn at ${cut}`);
+          expect(outcome.damage, `torn at ${cut}`).not.toEqual([]);
+        }
     }
   });
 

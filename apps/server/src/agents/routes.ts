@@ -5,8 +5,8 @@ import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { isJson, SAFE } from '../http/headers.ts';
 import { readJson, textOf } from '../http/json.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
-import { guarded, type OnFault } from '../operations/faults.ts';
-import { type AgentSeats, type Held, isTurned, type Turned, turned } from './seats.ts';
+import { guarded, type OnFault, refusalOf } from '../operations/faults.ts';
+import { type AgentSeats, type Held, isTurned, statusOf, type Turned, turned } from './seats.ts';
 import type { StreamLine } from './stream.ts';
 
 /** How often a stream says that it is still there. */
@@ -54,7 +54,8 @@ export class AgentDoor {
     if (serve !== undefined) response.on('error', () => {});
     serve?.catch((error) => {
       this.#deps.onError(`${method} ${path}`, error);
-      if (!response.headersSent) say(response, 500, refusal('INTERNAL'));
+      const why = refusalOf(error);
+      if (!response.headersSent) refuse(response, { status: why.code === 'INTERNAL' ? 500 : 503, why });
       else response.destroy();
     });
     return serve !== undefined;
@@ -144,7 +145,7 @@ export class AgentDoor {
     if (!body.ok) return refuse(response, { status: 400, why: body.error });
     const answer = await held.seat.answer(body.value);
     if (answer === undefined) return say(response, 200, { ok: true });
-    if ('code' in answer) return refuse(response, { status: answer.code === 'ROOM_MOVED' ? 503 : 409, why: answer });
+    if ('code' in answer) return refuse(response, { status: statusOf(answer), why: answer });
     say(response, 200, answer);
   }
 

@@ -10,7 +10,7 @@ import { AgentSeat } from './seat.ts';
 
 /** Why a program does not get what it asked for, with the status of HTTP that says so. */
 export interface Turned {
-  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly why: Refusal;
 }
 
@@ -18,6 +18,9 @@ export const turned = (status: Turned['status'], code: string, message: string):
   status,
   why: { code, message },
 });
+/** What passes by itself is no conflict. */
+export const statusOf = ({ code }: Refusal): 409 | 503 =>
+  code === 'ROOM_MOVED' || code === 'STORE_FAILED' ? 503 : 409;
 export const isTurned = (value: unknown): value is Turned =>
   typeof value === 'object' && value !== null && 'why' in value;
 
@@ -139,7 +142,7 @@ export class AgentSeats {
       const refused = await seat.sit(connection, name, wanted, back);
       if (refused === undefined) return held;
       seat.close();
-      if (refused.code === 'ROOM_MOVED') return { status: 503, why: refused };
+      if (statusOf(refused) === 503) return { status: 503, why: refused };
       return back ? { status: 404, why: refusal('NOT_JOINED') } : { status: 409, why: refused };
     } catch (error) {
       if (error instanceof NotOpened) return { status: 503, why: error.refusal };

@@ -36,6 +36,8 @@ export interface HttpDeps {
   readonly mcp: Pick<McpDeps, 'seats' | 'origins'>;
   /** Whether this server should get new visitors, where there are others. */
   isReady(): boolean;
+  /** Whether the log of the data file was found damaged when this server started. */
+  isLogDamaged(): boolean;
   /** Whether a device answers for a code. */
   isBetweenDevices(code: string): boolean;
   /** Whether somebody is the host of a table between devices now. */
@@ -163,8 +165,8 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/health', async (c) => {
     const { wrong, damaged } = await health();
-    if (wrong !== undefined) return c.json({ ok: false, version, rooms: rooms.size, damaged, ...wrong }, 503);
-    return c.json({ ok: true, version, rooms: rooms.size, damaged });
+    const known = { version, rooms: rooms.size, damaged, ...(deps.isLogDamaged() && { logDamaged: true }) };
+    return wrong === undefined ? c.json({ ok: true, ...known }) : c.json({ ok: false, ...known, ...wrong }, 503);
   });
 
   // answered from memory, so that a proxy can poll often; proxies take 404 for "no new clients, keep those connected"
@@ -186,6 +188,7 @@ export function makeHttp(deps: HttpDeps) {
     proxies,
     publicUrl,
     version,
+    onError,
   });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', (c) => site(c.req.raw));

@@ -19,6 +19,9 @@ const NEXT: { readonly [code: string]: string } = {
   TOO_FAST: 'Wait a few seconds, then call again.',
   INTERNAL: 'Call look, then try again.',
   ROOM_MOVED: 'Call look, then try again.',
+  STORE_FAILED: 'Wait a few seconds, then call again.',
+  ROOM_DAMAGED: 'Call new_table.',
+  OLD_RULES: 'Call new_table.',
   NO_RESIGNING: 'Call leave without resign.',
 };
 

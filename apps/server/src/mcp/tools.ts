@@ -14,6 +14,7 @@ import type { Json, Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import { type AgentSeats, type Held, isTurned } from '../agents/seats.ts';
+import { type OnFault, refusalOf } from '../operations/faults.ts';
 import { hosted } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
 import { type CodeDeps, findCode } from '../rooms/lobby.ts';
@@ -22,6 +23,7 @@ import { findCards, gamesText, wishedSeats } from './resources.ts';
 
 export interface McpPlayDeps extends CodeDeps {
   readonly seats: AgentSeats;
+  readonly onError: OnFault;
 }
 
 /** Who calls: the address that limits go by, and where this server is for them. */
@@ -79,7 +81,8 @@ export class McpTools {
       return { text: await this.#tools[name](checked.value as never, caller, signal) };
     } catch (error) {
       if (error instanceof Refused) return failed(error.refusal);
-      throw error;
+      this.#deps.onError(`the tool ${name}`, error);
+      return failed(refusalOf(error));
     }
   }
 

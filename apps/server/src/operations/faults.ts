@@ -1,3 +1,5 @@
+import type { Refusal } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
 import { type Clock, NotOpened, NotStored } from '@tessera/room';
 import { StoreError } from '@tessera/store';
 
@@ -7,6 +9,12 @@ export type OnFault = (what: string, error: unknown) => void;
 /** What can happen without a mistake in the program: the disk is full, or a match cannot be read. */
 const isKnown = (error: unknown): boolean =>
   error instanceof StoreError || error instanceof NotStored || error instanceof NotOpened;
+
+/** What somebody is told whose request failed: never the error itself, which may name a file. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof NotOpened || error instanceof NotStored) return error.refusal;
+  return refusal(error instanceof StoreError ? 'STORE_FAILED' : 'INTERNAL');
+}
 
 /** Logs every error, and counts those that nobody expected. */
 export const countingFaults =

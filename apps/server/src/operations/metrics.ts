@@ -47,7 +47,10 @@ export class Metrics {
       'Connections and requests that were refused before they were read: too many, too much, or for another name.',
       'why',
     );
-    this.#damaged = counter('tessera_damaged_total', 'Stored matches that were found damaged.');
+    this.#damaged = counter(
+      'tessera_damaged_total',
+      'Stored matches, and logs of the data file, that were found damaged.',
+    );
     this.#oldRules = counter(
       'tessera_old_rules_total',
       'Stored matches that were not opened because their rules are gone.',

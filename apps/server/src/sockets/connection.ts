@@ -7,7 +7,7 @@ import type { RoomConnection } from '@tessera/room/connection';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/buckets.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
-import { guarded, type OnFault } from '../operations/faults.ts';
+import { guarded, type OnFault, refusalOf } from '../operations/faults.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Entrance } from './entrance.ts';
 import { makeFrames } from './frames.ts';
@@ -211,7 +211,7 @@ export class Connection {
 
   #failed(what: string, error: unknown, message: ClientMessage): void {
     this.#deps.onError(what, error);
-    this.#refuse(refusal('INTERNAL'), message);
+    this.#refuse(refusalOf(error), message);
   }
 
   #refuse({ code, message, field }: Refusal, { roomId, id }: Address): void {

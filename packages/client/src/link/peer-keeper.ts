@@ -167,7 +167,7 @@ export const browserKeeper = (code: string): TableKeeper => ({
       const asked: IDBRequest<Meta | undefined> = on('tables').get(code);
       asked.onsuccess = () => asked.result && on('tables').put({ ...asked.result, token }, code);
     }, STRICT),
-  put: (at, added) => keep((on) => put(on, code, at, added)),
+  put: (at, added, alone) => keep((on) => put(on, code, at, added), alone ? STRICT : 'default'),
 });
 
 /** The logs of all tables, for the file with everything. */

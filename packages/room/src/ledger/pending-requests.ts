@@ -66,7 +66,7 @@ export function changed(pending: PendingRequests, change: PendingChange): Pendin
 /** What still waits after a record, which is entered in the ledger already. */
 export function pendingAfter({ pending, status, match }: Ledger, record: RoomRecord): PendingRequests {
   if (record.t === 'pending') {
-    const { t: _, id: __, ...wanted } = record;
+    const { t: _, id: __, sum: ___, ...wanted } = record;
     return wanted;
   }
   if (pending === NOTHING && !(record.t === 'undone' && record.past)) return pending;

@@ -154,9 +154,6 @@ function* readingLedger(
   }
 }
 
-/** Answers have digests of the game; pending requests are written again and again, also by servers of older versions. */
-const UNSEALED: readonly RoomRecord['t'][] = ['answered', 'pending'];
-
 const DONE: Promise<unknown> = Promise.resolve();
 
 /** Writes what happens in a room into the store. */
@@ -173,8 +170,8 @@ export class Storage {
   /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
   append(record: RoomRecord): Promise<void> {
     const { id, deps, ledger } = this.#room;
-    const stored = UNSEALED.includes(record.t) ? record : seal(`${id} ${ledger.seq + 1}`, record);
-    return deps.store.append(id, ledger.seq, [asJson(stored)], record.id).then(
+    const sealed = seal(`${id} ${ledger.seq + 1}`, record);
+    return deps.store.append(id, ledger.seq, [asJson(sealed)], record.id).then(
       (appended) => this.#appended(appended),
       (error) => this.#failed(error),
     );

@@ -75,13 +75,15 @@ function readOwn(parts: readonly Part[], salt: string, missing: readonly string[
   let unknown = damage.length;
   const found = new Map(parts.flatMap((part) => part.blocks.map((block) => [block.number, { block, part }] as const)));
   const newest = Math.max(0, ...found.keys());
-  const first = found.get(newest)?.block.first ?? 1;
   const ends = parts.flatMap((part) =>
     findEnds(part.bytes, salt)
       .filter(({ at }) => !part.blocks.some(({ from, to }) => from < at && at <= to))
-      .map((end) => ({ ...end, part })),
+      .map((end) => ({ ...end, part }))
+      .filter((end) => hasRoom(end, found.get(newest))),
   );
   const written = Math.max(newest, ...ends.map(({ number }) => number));
+  const most = parts.reduce((sum, { bytes }) => sum + bytes.length, 0) / SHORTEST;
+  const first = found.get(newest)?.block.first ?? Math.max(1, Math.ceil(written - most));
   const last = written === newest + 1 && isTorn(found.get(newest), ends, written) ? newest : written;
   const twice = parts.flatMap(({ blocks }) => blocks).filter((block) => found.get(block.number)?.block !== block);
   for (const { number } of twice) if (number >= first) damage.push(`block ${number} of the log is there twice`);
@@ -100,6 +102,17 @@ function readOwn(parts: readonly Part[], salt: string, missing: readonly string[
     damage.push(`block ${number} of the log cannot be read`);
   }
   return { steps, damage, unknown };
+}
+
+/** No block has fewer bytes. */
+const SHORTEST = 40;
+
+/** Whether all blocks from the newest to this last line fit between the two. What is left of an earlier round says otherwise where a bit of its number is flipped. */
+function hasRoom({ at, number, part }: End & { readonly part: Part }, newest: BlockPart | undefined): boolean {
+  if (newest === undefined) return true;
+  const { block } = newest;
+  const between = part === newest.part ? at - block.to : newest.part.bytes.length - block.to + at;
+  return number <= block.number + 1 + Math.max(0, between) / SHORTEST;
 }
 
 interface BlockPart {
