@@ -105,7 +105,7 @@ export class SimNetwork {
         await later(this.latency());
         const held = this.codes.get(code);
         if (this.shy.has(device)) throw new NotReached('silent');
-        if (held !== undefined && held.device.alive && this.stubborn.has(held.device)) throw new NotReached('silent');
+        if (held?.device.alive && this.stubborn.has(held.device)) throw new NotReached('silent');
         if (held !== undefined && (held.token !== token || held.on.epoch() > on.epoch()))
           throw new NotReached('silent');
         if (held?.device.alive) held.on.lost();
