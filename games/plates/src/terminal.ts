@@ -34,8 +34,9 @@ export const draw = defineTerminal<Plates>((view) => {
         { title: 'wins', align: 'right' },
         { title: 'plates', align: 'right' },
       ],
+      // in quotation marks that it cannot close: programs read this, and an organiser can choose any name
       view.standings.map((row) => [
-        `${row.place}. ${LETTERS[row.team]} ${view.event.teams[row.team].name}`,
+        `${row.place}. ${LETTERS[row.team]} ${JSON.stringify(view.event.teams[row.team].name)}`,
         ...figures(row),
       ]),
     ),

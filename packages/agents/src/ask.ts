@@ -10,6 +10,7 @@ import {
   readingFor,
 } from './match-context.ts';
 import type { AskMessage, CardSaid, ChoicePage, List, ListedChoice } from './messages.ts';
+import { seen } from './quoted.ts';
 
 /** How many choices a short list has, and a page of a list. */
 const SHORT = 40;
@@ -98,7 +99,7 @@ export class OpenAsk implements PagedAsk {
 
   get board(): string {
     const { draw } = this.#open();
-    return draw === undefined ? JSON.stringify(this.view) : draw(this.view);
+    return seen(draw === undefined ? JSON.stringify(this.view) : draw(this.view));
   }
 
   get cards(): CardSaid[] {

@@ -22,6 +22,7 @@ export {
 } from './mcp/tools.ts';
 export * from './messages.ts';
 export { type AgentAnswer, type ModuleAgent, moduleCarrier } from './module.ts';
+export { seen } from './quoted.ts';
 export { playRemote, type RemotePlayed } from './remote.ts';
 export { noSuchChoice, readReply } from './reply.ts';
 export { Closed } from './seat-access.ts';

@@ -1,6 +1,6 @@
 import { type AnyWords, type Frame, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
 import type { CardSaid, List } from './messages.ts';
-import { quotedNames } from './quoted.ts';
+import { quotedNames, seen } from './quoted.ts';
 
 /** A match as the messages about it need it. Nothing here knows a game. */
 export interface MatchContext {
@@ -46,7 +46,7 @@ export function notesFor(scene: MatchContext, view: Json, notes: readonly Heard[
     .map(({ kind, seat: by, ...rest }) => {
       const detail = rest.detail as Json;
       const says = kind === 'settled' ? settledText(scene, at, detail) : scene.words.notes[kind]?.(at, detail, by);
-      return { ...(says && { says }), kind, seat: by, detail };
+      return { ...(says && { says: seen(says) }), kind, seat: by, detail };
     });
 }
 
@@ -62,10 +62,10 @@ function settledText({ words }: MatchContext, at: Reading<Json>, detail: Json): 
 }
 
 export const questionSays = ({ words }: MatchContext, at: Reading<Json>, { frame }: OpenFrame): string =>
-  words.questions[frame.kind]?.(at, frame) ?? frame.kind;
+  seen(words.questions[frame.kind]?.(at, frame) ?? frame.kind);
 
 export const choiceSays = ({ words }: MatchContext, at: Reading<Json>, { frame }: OpenFrame, choice: unknown): string =>
-  words.choices[frame.kind]?.(at, choice, frame) ?? JSON.stringify(choice);
+  seen(words.choices[frame.kind]?.(at, choice, frame) ?? JSON.stringify(choice));
 
 /** The cards that a text names, in the order in which it names them. */
 export function cardsIn({ cards = [] }: MatchContext, text: string): CardSaid[] {
