@@ -10,8 +10,8 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST
 const [folder] = process.argv.slice(2);
 for (const name of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
   const body = readFileSync(join(folder, name));
-  // smaller ones fit into one packet anyway
-  if (body.length <= 1000) continue;
+  // as the server does it: smaller ones gain nothing
+  if (body.length <= 300) continue;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length };
   put(`${name}.br`, brotliCompressSync(body, { params }));
   put(`${name}.gz`, gzipSync(body, { level: Z_BEST_COMPRESSION }));

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../games/index.ts';
+import { puzzlesOf } from '../../packages/review/src/puzzles/index.ts';
 import { ply, Stage } from './browser.ts';
 import { card, isAsked, playPicture } from './play.ts';
 
@@ -58,21 +60,7 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
     // the copy for visits without a network comes later, and is weighed in another test
     const page = await stage.visit('about:blank', { base: '', viewport, serviceWorkers: 'block' });
     await page.addInitScript(SAME_THROWS);
-    const weights = new Map<string, number>();
-    const encodings = new Set<string | undefined>();
-    const reads: Promise<void>[] = [];
-    // of workers, too
-    const weigh = (request: Request): void => {
-      reads.push(
-        (async () => {
-          const { responseHeadersSize, responseBodySize } = await request.sizes();
-          const path = new URL(request.url()).pathname;
-          weights.set(path, (weights.get(path) ?? 0) + responseHeadersSize + responseBodySize);
-          if (path.endsWith('.js')) encodings.add((await request.response())?.headers()['content-encoding']);
-        })(),
-      );
-    };
-    page.on('requestfinished', weigh);
+    const { weights, encodings, done } = weighed(page);
     await page.goto(`http://${host}:${stage.server.port}`);
     await page.locator('.game-card[data-game=attha] .game-board svg').first().waitFor();
     await expect.poll(() => page.evaluate(WAITING)).toBe(0);
@@ -91,10 +79,13 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
     await page.getByRole('button', { name: 'Hint' }).waitFor();
     // what keeps the site for visits without a network comes last
     await expect.poll(() => [...weights.keys()].some((path) => path.includes('/register-'))).toBe(true);
+    // browsers with a window fetch these by themselves
+    for (const path of ['/icon.svg', '/manifest.webmanifest']) {
+      await page.evaluate(`fetch('${path}')`);
+      await expect.poll(() => weights.has(path)).toBe(true);
+    }
     await page.waitForLoadState('networkidle');
-    // what ends while the page closes cannot be asked any more
-    page.off('requestfinished', weigh);
-    await Promise.all(reads);
+    await done();
     const total = sum(weights);
     if (process.env.TESSERA_WEIGHTS)
       console.log(
@@ -112,6 +103,49 @@ describe.each(PLACES)('everything on the wire, with $encoding', ({ encoding, hos
     expect(total).toBeLessThanOrEqual(kilobytes[encoding] * KB);
   });
 });
+
+test.each(games.filter(({ puzzles }) => puzzles).map(({ id }) => id))('a phone opens a puzzle of %s', async (id) => {
+  const set = await puzzlesOf(games.find((one) => one.id === id) as (typeof games)[number]);
+  const { viewport } = LOOKS[0];
+  const page = await stage.visit('about:blank', { base: '', viewport, serviceWorkers: 'block' });
+  const { weights, done } = weighed(page);
+  await page.goto(`http://localhost:${stage.server.port}/puzzles/${id}/${set?.puzzles[0].id}`);
+  await page.locator('.puzzle svg').first().waitFor();
+  await expect.poll(() => [...weights.keys()].some((path) => path.includes('/register-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await done();
+  const total = sum(weights);
+  console.log(`a puzzle of ${id}: ${(total / KB).toFixed(1)} KB in ${weights.size} files`);
+  expect(total).toBeLessThanOrEqual(325 * KB);
+});
+
+interface Weighed {
+  /** The bytes on the wire by path, headers included, of workers, too. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** How scripts came. */
+  readonly encodings: ReadonlySet<string | undefined>;
+  /** Weighs nothing more: what ends while the page closes cannot be asked any more. */
+  done(): Promise<void>;
+}
+
+function weighed(page: Page): Weighed {
+  const weights = new Map<string, number>();
+  const encodings = new Set<string | undefined>();
+  const reads: Promise<void>[] = [];
+  const weigh = async (request: Request): Promise<void> => {
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    const path = new URL(request.url()).pathname;
+    weights.set(path, (weights.get(path) ?? 0) + responseHeadersSize + responseBodySize);
+    if (path.endsWith('.js')) encodings.add((await request.response())?.headers()['content-encoding']);
+  };
+  const finished = (request: Request) => void reads.push(weigh(request));
+  page.on('requestfinished', finished);
+  const done = async () => {
+    page.off('requestfinished', finished);
+    await Promise.all(reads);
+  };
+  return { weights, encodings, done };
+}
 
 /** Chance that is the same in every run: after a long row of extra throws a page fetches what a match under way needs. */
 const SAME_THROWS = `{

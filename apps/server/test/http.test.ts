@@ -242,6 +242,18 @@ describe('the client', () => {
       );
   });
 
+  test('nothing runs in what is no page', async () => {
+    const root = folder();
+    writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const server = await serve({ webRoot: root });
+    for (const path of ['/icon.svg', '/api/rooms', '/api/rooms/none']) {
+      const { headers } = await whole(server.port, path, {});
+      expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    }
+  });
+
   test('only own scripts run and only own sockets open', async () => {
     const server = await serve({ webRoot: folder() });
     const { headers } = await get(server, '/');

@@ -26,8 +26,9 @@ export const draw = defineTerminal<Plates>((view) => {
     '',
     columns(
       [{ title: 'team' }, ...FIGURES.map((title) => ({ title, align: 'right' as const }))],
+      // in quotation marks that it cannot close: programs read this, and an organiser can choose any name
       view.standings.map((row) => [
-        `${row.place}. ${LETTERS[row.team]} ${view.event.teams[row.team].name}`,
+        `${row.place}. ${LETTERS[row.team]} ${JSON.stringify(view.event.teams[row.team].name)}`,
         ...figures(row),
       ]),
     ),

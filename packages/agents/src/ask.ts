@@ -8,6 +8,7 @@ import {
   type OpenFrame,
   questionSays,
   readingFor,
+  seen,
 } from './match-context.ts';
 import type { AskMessage, CardSaid, ChoicePage, List, ListedChoice } from './messages.ts';
 
@@ -98,7 +99,7 @@ export class OpenAsk implements PagedAsk {
 
   get board(): string {
     const { draw } = this.#open();
-    return draw === undefined ? JSON.stringify(this.view) : draw(this.view);
+    return seen(draw === undefined ? JSON.stringify(this.view) : draw(this.view));
   }
 
   get cards(): CardSaid[] {

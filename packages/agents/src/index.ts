@@ -7,7 +7,7 @@ export { httpCarrier } from './http.ts';
 export { type ModelSettings, modelCarrier, type Usage, understand } from './llm/carrier.ts';
 export { BUDGET, makePrompt, type Prompt, shortRules, tokensIn } from './llm/prompt.ts';
 export type { Endpoint } from './llm/providers.ts';
-export { type MatchContext, type MessageWishes, notesFor } from './match-context.ts';
+export { type MatchContext, type MessageWishes, notesFor, seen } from './match-context.ts';
 export type { MatchPlan, PlayedMatch, SeatTally, Sitter } from './match-plan.ts';
 export { type Situation, situationText } from './mcp/situation.ts';
 export {

@@ -64,6 +64,7 @@ export class Host {
       givesBack: () => true,
       now: () => deps.room.clock.now(),
       since: Number.POSITIVE_INFINITY,
+      isAlone: () => ![...this.connections].some(({ isPlayer }) => isPlayer),
     };
     this.#store = new LogStore((record) => this.#record(record));
   }

@@ -56,6 +56,8 @@ export interface LocalPlayerDeps {
   match(): string | undefined;
   /** How many answers it has, where this device keeps the log. */
   length(): number;
+  /** The place of this person's last answer in it. */
+  lastOwn(): number;
   /** Sends a request to the room, where it runs now. */
   put(proof: SignedRequest): void;
 }
@@ -66,7 +68,9 @@ export class LocalPlayer {
   #listener: Listener | undefined;
   #join: RoomRequest | undefined;
   readonly #unanswered = new Map<string, SignedRequest>();
-  #agreedAt = -1;
+  #undo: { readonly at: number; readonly to: number } | undefined;
+  /** The undo that others have asked for, as this screen shows it. */
+  #undoOffered: number | undefined;
   standing: Standing = NOWHERE;
 
   constructor(deps: LocalPlayerDeps) {
@@ -84,9 +88,13 @@ export class LocalPlayer {
     };
   }
 
-  /** Whether the person here has asked for or agreed to an undo in the match as it is. */
-  get agrees(): boolean {
-    return this.#agreedAt === this.#deps.length();
+  /** Whether the person here has asked for or agreed to an undo to this length, in the match as it is. */
+  agrees(to: number): boolean {
+    return this.#undo?.at === this.#deps.length() && to >= this.#undo.to;
+  }
+
+  #agree(to = Number.POSITIVE_INFINITY): void {
+    this.#undo = { at: this.#deps.length(), to };
   }
 
   /** Who asks for which seat, as this screen shows it. */
@@ -106,7 +114,8 @@ export class LocalPlayer {
     }
     const match = this.#deps.match();
     if (match === undefined) return;
-    if (request.type === 'request_undo' || request.type === 'accept_undo') this.#agreedAt = this.#deps.length();
+    if (request.type === 'request_undo') this.#agree(request.to ?? this.#deps.lastOwn());
+    if (request.type === 'accept_undo') this.#agree(this.#undoOffered);
     if (request.type === 'accept_reclaim' && this.#asked?.by === request.by) this.#givesBack = this.#asked;
     const proof = this.#sign(match, request);
     if ('id' in request && request.id !== undefined) this.#unanswered.set(request.id, proof);
@@ -130,7 +139,11 @@ export class LocalPlayer {
   }
 
   hear(message: ServerMessage): void {
-    if ('room' in message && message.room !== undefined) this.#asked = message.room.reclaim;
+    if ('room' in message && message.room !== undefined) {
+      this.#asked = message.room.reclaim;
+      this.#undoOffered = message.room.undo?.to;
+    }
+    if (message.type === 'undo_offered') this.#undoOffered = message.to;
     if (message.type === 'accepted' || message.type === 'move_rejected' || message.type === 'error') {
       if (message.id !== undefined) this.#unanswered.delete(message.id);
     }

@@ -210,14 +210,18 @@ function sat(
 
 /**
  * Whether the device of a seat gave no sign for long enough, as far as this device can tell: the table has waited for it, and
- * this device has asked for the code again meanwhile, where somebody whom the host ignores would have answered.
+ * two hosts have missed it, so that none can ignore it alone. Of a time when this device was away itself, it knows nothing.
  */
-function isGone({ waits, ledger }: Replica, seat: Seat, own: Own | undefined): boolean {
+function isGone({ waits, ledger, host }: Replica, seat: Seat, own: Own | undefined): boolean {
   const waited = waits.get(seat);
   if (waited === undefined) return false;
-  if (own === undefined || waited.at === undefined) return true;
+  if (own === undefined) return true;
   const { awayMs } = ledger.head.settings;
-  return own.now() - waited.at >= goneAfter(awayMs) && own.since >= waited.at + lookAfter(awayMs);
+  const { at, by } = waited;
+  const now = own.now();
+  if (at !== undefined && (now - at < goneAfter(awayMs) || own.since < at + lookAfter(awayMs))) return false;
+  const wasAway = own.from !== undefined && now - own.from >= goneAfter(awayMs);
+  return by !== host || wasAway || own.isAlone?.() === true;
 }
 
 function said(ledger: Ledger, record: Of<'said'>, asked: Asked | undefined): PeerRefusal | undefined {
@@ -237,7 +241,8 @@ function undone(
   asked: Asked | undefined,
   own: Own | undefined,
 ): PeerRefusal | undefined {
-  const { match, seats } = replica.ledger;
+  const { due, tableThrows, ledger } = replica;
+  const { match, seats } = ledger;
   const { to } = record;
   if (match === undefined || !Number.isInteger(to) || to < 0 || to >= match.entries.length) return 'BAD_RECORD';
   if (asked === undefined || asked.seats.length === 0) return 'NOT_PROVEN';
@@ -245,7 +250,9 @@ function undone(
   if (type !== 'request_undo' && type !== 'accept_undo') return 'NOT_PROVEN';
   if (own === undefined) return undefined;
   const theirs = match.entries.slice(to).every(({ actor, reveal }) => asked.seats.includes(actor) && !reveal);
-  const free = type === 'request_undo' && theirs;
+  // who has the links of a throw that has begun must not go back and decide again
+  const isThrown = due !== undefined && tableThrows.begun(due) !== undefined;
+  const free = type === 'request_undo' && theirs && !isThrown;
   const isPlaying = replica.seatsOf(own.pub).some((seat) => seats[seat].kind === 'person');
   return free || !isPlaying || own.agreed(to) ? undefined : 'NOT_AGREED';
 }

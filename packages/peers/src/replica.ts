@@ -32,6 +32,8 @@ export interface Own {
   readonly since: number;
   /** Items are caught up on that were written at this time at the earliest; absent where they come as they are written. */
   readonly from?: number;
+  /** Whether no other player's device is at the table; only its host knows. */
+  isAlone?(): boolean;
 }
 
 /** A seat that the table waits for. */
@@ -40,6 +42,8 @@ export interface Awaited {
   readonly at: number | undefined;
   /** The digest of the log before it. */
   readonly after: string;
+  /** The seat whose device ran the table then. */
+  readonly by: Seat;
 }
 
 /** A log of a table with everything that follows from it. Every device keeps one and checks every entry. */
@@ -102,10 +106,14 @@ export class Replica {
     return due === undefined ? undefined : this.tableThrows.takers(this.ledger, due);
   }
 
-  /** A link of the throw that is due is opened only after the throw has begun, in the log: the host opens its own with it. */
+  /**
+   * A link of the throw that is due is opened only after the throw has begun, in the log, and after the host's own, whoever
+   * that is by now: who has everybody's links must not be able to keep one back.
+   */
   mayOpen(seat: Seat): boolean {
-    const { due, takers } = this;
-    return due !== undefined && takers?.includes(seat) === true && this.tableThrows.begun(due) !== undefined;
+    const { due, takers, host } = this;
+    if (due === undefined || !takers?.includes(seat) || this.tableThrows.begun(due) === undefined) return false;
+    return !takers.includes(host) || this.tableThrows.early(due).has(host);
   }
 
   /** Whether the throw that is due waits for a seat, as far as the log shows it. */
@@ -203,7 +211,7 @@ export class Replica {
         const { seat } = body;
         if (ledger.status !== 'playing' || ledger.seats[seat].kind !== 'person' || this.waits.has(seat))
           return 'BAD_RECORD';
-        this.waits.set(seat, { at: own && (own.from ?? own.now()), after: this.hash });
+        this.waits.set(seat, { at: own && (own.from ?? own.now()), after: this.hash, by: this.host });
         return undefined;
       }
       case 'chain': {

@@ -73,6 +73,7 @@ export class PeerTable {
       identity: deps.identity,
       match: () => this.#copy.origin?.match ?? this.#guestMatch,
       length: () => this.#copy.replica?.ledger.match?.entries.length ?? Number.NaN,
+      lastOwn: () => this.#lastOwn,
       put: (proof) => this.#put(proof),
     });
     this.found = new Promise((done) => {
@@ -87,6 +88,12 @@ export class PeerTable {
   /** The log of the table, where this device may keep it. */
   get replica(): Replica | undefined {
     return this.#copy.replica;
+  }
+
+  get #lastOwn(): number {
+    const { replica } = this.#copy;
+    const mine = replica?.seatsOf(this.#deps.identity.pub) ?? [];
+    return replica?.ledger.match?.entries.findLastIndex(({ actor }) => mine.includes(actor)) ?? -1;
   }
 
   get room(): Room | undefined {
@@ -316,7 +323,7 @@ export class PeerTable {
       const { clock } = this.#deps.room;
       const own = {
         pub: this.#deps.identity.pub,
-        agreed: () => this.#screen.agrees,
+        agreed: (to: number) => this.#screen.agrees(to),
         givesBack: (seat: Seat, holder: string) => this.#screen.givesBack(seat, holder),
         now: () => clock.now(),
         since: clock.now(),

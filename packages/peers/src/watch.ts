@@ -15,8 +15,8 @@ const namedAfter = (awayMs: number): number => Math.min(NAMED_MS, awayMs / 3);
 export const goneAfter = (awayMs: number): number => Math.max(0, awayMs - namedAfter(awayMs) - SLACK_MS);
 
 /**
- * How long after a device was named the others ask for the code again. If it is there and the host ignores it, it has
- * become the host itself by then.
+ * How long after a device was named the next one becomes the host, and the others ask for the code again. A device that is
+ * there and that the host ignores finds another host then, if it has not become it itself.
  */
 export const lookAfter = (awayMs: number): number => goneAfter(awayMs) / 2;
 

@@ -1,15 +1,20 @@
 import { attha } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
+import { loadHandlers } from '@tessera/room';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, drawFromLinks } from '../src/fair/index.ts';
-import { type Body, epochText, type LogItem } from '../src/log-items.ts';
+import { type Body, epochText, hashOf, type LogItem } from '../src/log-items.ts';
 import type { Own, Replica } from '../src/replica.ts';
 import { cannotFollow, commonOf, replicaOf } from '../src/replica.ts';
+import { OwnChains } from '../src/throwing.ts';
 import { Device, SimNetwork, Time } from './sim.ts';
 
 /** What somebody who wants another throw tries, and what the others make of it. */
 
-const NAMES = ['Ann', 'Bob', 'Cleo'];
+// imports take real time, and only that of the test passes
+beforeAll(loadHandlers);
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
 
 async function table(seed: string, count: number) {
   const net = new SimNetwork(new Time(), seed);
@@ -177,6 +182,90 @@ test.each([
   },
 );
 
+test('a guest that becomes the host while a throw is made learns no link before it has opened its own', async () => {
+  const { devices } = await heldBack('takes over', 3);
+  const [, bob, cleo] = devices;
+  const replica = copyOf(logOf(cleo));
+  const k = replica.due as number;
+  expect([...replica.tableThrows.early(k).keys()]).toEqual([0]);
+  expect(replica.mayOpen(2)).toBe(true);
+  expect(replica.accept(epochBy(bob, replica, 1, []), own(cleo, 0))).toBeUndefined();
+  // with Cleo's link Bob would know the throw, and could leave if he did not like it
+  expect(replica.mayOpen(2)).toBe(false);
+  const link = new OwnChains(bob.identity).link(replica, 1, k);
+  expect(replica.accept(replica.next({ t: 'open', link: link as string }), own(cleo, 0))).toBeUndefined();
+  expect(replica.mayOpen(2)).toBe(true);
+});
+
+describe('a host that keeps the code to itself and cuts a guest off', () => {
+  const kick = (replica: Replica, by: Device, seat: Seat): LogItem => {
+    const text = JSON.stringify({ type: 'kick', roomId: replica.match, id: 'k1', seat });
+    const { name, holder } = replica.ledger.seats[seat];
+    const record = { t: 'sat', seat, kind: 'bot', name, holder, level: 'random', at: 0, id: '0/k1' } as const;
+    return replica.next({ t: 'record', record: record as never, proof: by.identity.say(replica.match, text) });
+  };
+
+  test('cannot have it replaced: another host has to miss it, too', async () => {
+    const { devices } = await heldBack('cut off', 3);
+    const [ann, bob, cleo] = devices;
+    const replica = copyOf(logOf(cleo));
+    const { awayMs } = replica.ledger.head.settings;
+    expect(replica.accept(replica.next({ t: 'waits', seat: 1 }), own(cleo, 0))).toBeUndefined();
+    // Cleo has asked for the code again, and Ann has answered
+    const later = { since: awayMs / 2 };
+    expect(replica.accept(kick(replica, ann, 1), own(cleo, awayMs, later))).toBe('NOT_AGREED');
+    // nor after a connection that was cut for a moment
+    const moment = { ...later, from: awayMs - 2000 };
+    expect(replica.accept(kick(replica, ann, 1), own(cleo, awayMs, moment))).toBe('NOT_AGREED');
+    // nor after Cleo's page was loaded again, nor by another epoch of the same seat
+    const again = copyOf(replica);
+    expect(again.accept(kick(again, ann, 1), own(cleo, awayMs, later))).toBe('NOT_AGREED');
+    expect(replica.accept(epochBy(ann, replica, 0, []), own(cleo, awayMs, later))).toBeUndefined();
+    expect(replica.accept(kick(replica, ann, 1), own(cleo, awayMs, later))).toBe('NOT_AGREED');
+    expect(bob.errors).toEqual([]);
+    expect(replica.accept(epochBy(cleo, replica, 2, []), own(cleo, awayMs, later))).toBeUndefined();
+    expect(replica.accept(kick(replica, ann, 1), own(cleo, awayMs, later))).toBeUndefined();
+  });
+
+  test('gets no other throw, however long it goes on', async () => {
+    const { net, devices } = await table('stubborn', 3);
+    const [ann, bob, cleo] = devices;
+    expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 4))).toBe(true);
+    net.stubborn.add(ann);
+    // what Bob sends does not count
+    net.tamper = (device, text) => (device === bob && (isLink(text) || text.includes('"here"')) ? undefined : text);
+    expect(await net.time.pass(60_000, () => logOf(cleo).waits.has(1))).toBe(true);
+    const k = logOf(cleo).due as number;
+    for (let i = 0; i < 4; i++) {
+      await net.time.pass(30_000);
+      ann.send({ type: 'kick', seat: 1 });
+    }
+    await net.time.pass(5000);
+    expect(logOf(cleo).ledger.seats[1].kind).toBe('person');
+    expect(logOf(cleo).tableThrows.missing).toEqual([]);
+    // when it no longer keeps the code, the throw is the one with everybody's links
+    net.stubborn.delete(ann);
+    net.tamper = undefined;
+    expect(await net.time.pass(60_000, () => [bob, cleo].every((one) => logOf(one).throws > k))).toBe(true);
+    expect(logOf(cleo).tableThrows.thrown[k].map(([seat]) => seat)).toEqual([0, 1, 2]);
+  });
+});
+
+test('where the next host does not come, the one after it misses the device that is gone', async () => {
+  const { net, devices } = await table('four', 4);
+  const [ann, bob, cleo, dan] = devices;
+  expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 4))).toBe(true);
+  net.shy.add(cleo);
+  net.kill(bob, true);
+  expect(await net.time.pass(60_000, () => logOf(dan).waits.has(1))).toBe(true);
+  const k = logOf(dan).throws;
+  await net.time.pass(42_000);
+  expect(dan.standing?.role).toBe('host');
+  ann.send({ type: 'kick', seat: 1 });
+  expect(await net.time.pass(20_000, () => [ann, cleo, dan].every((one) => logOf(one).throws > k))).toBe(true);
+  expect(logOf(dan).ledger.seats[1].kind).toBe('bot');
+});
+
 test('a host that shows two guests different logs gets no throw: everybody signs the log the link is for', async () => {
   const { devices } = await heldBack('fork', 3);
   const [ann, bob, cleo] = devices;
@@ -249,6 +338,68 @@ test('an undo makes the same throw again, and a player who was cut off for a mom
   const thrown = [...replica.tableThrows.thrown];
   expect(replica.accept(undo, own(bob, 0, { agreed: () => true }))).toBeUndefined();
   expect(replica.tableThrows.thrown).toEqual(thrown);
+});
+
+test('what led to a throw that has begun is not undone without the others: its owner may know the throw', async () => {
+  const { devices } = await heldBack('free undo', 2);
+  const replica = copyOf(logOf(devices[1]));
+  const { entries = [] } = replica.ledger.match ?? {};
+  const by = entries[entries.length - 1].actor;
+  const undo = (to: number): LogItem => {
+    const text = JSON.stringify({ type: 'request_undo', roomId: replica.match, id: 'u1', to });
+    const proof = devices[by].identity.say(replica.match, text);
+    return replica.next({ t: 'record', record: { t: 'undone', to, at: 0, id: `${by}/u1` }, proof });
+  };
+  const other = devices[1 - by];
+  expect(replica.accept(undo(entries.length - 1), own(other, 0))).toBe('NOT_AGREED');
+  expect(replica.accept(undo(entries.length - 1), own(other, 0, { agreed: () => true }))).toBeUndefined();
+});
+
+test('a player who wants that back asks the others for it', async () => {
+  const { net, devices } = await table('asked undo', 2);
+  const [ann, bob] = devices;
+  expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 4))).toBe(true);
+  // the throw waits for Bob's link
+  net.tamper = (_, text) => (isLink(text) ? undefined : text);
+  const isBegun = () => logOf(ann).tableThrows.begun(logOf(ann).due ?? -1) !== undefined;
+  expect(await net.time.pass(60_000, isBegun)).toBe(true);
+  const { entries = [] } = logOf(ann).ledger.match ?? {};
+  const by = entries[entries.length - 1].actor;
+  const other = devices[1 - by];
+  devices[by].send({ type: 'request_undo', to: entries.length - 1 });
+  expect(await net.time.pass(2000, () => other.heard.some(({ type }) => type === 'undo_offered'))).toBe(true);
+  expect(logOf(bob).ledger.match?.entries.length).toBe(entries.length);
+  other.send({ type: 'accept_undo' });
+  const isBack = () => devices.every((one) => (logOf(one).ledger.match?.entries.length ?? 0) < entries.length);
+  expect(await net.time.pass(2000, isBack)).toBe(true);
+  expect([ann.standing?.refused, bob.standing?.refused]).toEqual([undefined, undefined]);
+});
+
+test('who agrees to an undo of one answer has not agreed to more', async () => {
+  const { net, devices } = await table('further', 2);
+  const [ann, bob] = devices;
+  expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 6))).toBe(true);
+  for (const one of devices) one.playing = false;
+  await net.time.pass(5000);
+  const length = logOf(bob).ledger.match?.entries.length ?? 0;
+  const last = logOf(bob).ledger.match?.entries.findLastIndex(({ actor }) => actor === 0) as number;
+  // what Ann shows and what she writes down are two things
+  const before = logOf(ann).hash;
+  net.tamper = (device, text) => {
+    const message = JSON.parse(text);
+    const body = message.items?.[0]?.body;
+    if (device !== ann || message.t !== 'items' || body?.record?.t !== 'undone') return text;
+    body.record.to = 0;
+    message.items[0].hash = hashOf(before, message.items[0].epoch, body);
+    return JSON.stringify(message);
+  };
+  ann.send({ type: 'request_undo', to: last });
+  expect(await net.time.pass(4000, () => bob.room?.undo?.to === last)).toBe(true);
+  bob.send({ type: 'accept_undo' });
+  expect(await net.time.pass(4000, () => bob.standing?.refused !== undefined)).toBe(true);
+  expect(bob.standing?.refused).toBe('NOT_AGREED');
+  expect(logOf(bob).ledger.match?.entries.length).toBe(length);
+  net.tamper = undefined;
 });
 
 test('a rematch is thrown with other chains: nothing that was opened helps to know its throws', async () => {

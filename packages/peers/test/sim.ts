@@ -72,6 +72,8 @@ export class SimNetwork {
   readonly codes = new Map<string, Held>();
   /** Devices that never become the host. */
   readonly shy = new Set<Device>();
+  /** Devices that keep the code once they have it, by an epoch that they made up. */
+  readonly stubborn = new Set<Device>();
   /** Everything that crosses a connection, as a test wants to change it; undefined drops it. */
   tamper: ((from: Device, text: string) => string | undefined) | undefined;
 
@@ -103,6 +105,7 @@ export class SimNetwork {
         await later(this.latency());
         const held = this.codes.get(code);
         if (this.shy.has(device)) throw new NotReached('silent');
+        if (held?.device.alive && this.stubborn.has(held.device)) throw new NotReached('silent');
         if (held !== undefined && (held.token !== token || held.on.epoch() > on.epoch()))
           throw new NotReached('silent');
         if (held?.device.alive) held.on.lost();

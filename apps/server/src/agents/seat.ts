@@ -11,6 +11,7 @@ import {
   OpenAsk,
   type OverMessage,
   readReply,
+  seen,
 } from '@tessera/agents';
 import type { AnyGame, AnyWords, Json, Refusal, Seat } from '@tessera/kernel';
 import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
@@ -152,7 +153,7 @@ export class AgentSeat {
   get board(): string {
     const { draw } = this.#deps;
     if (this.#view === null) return '';
-    return draw === undefined ? JSON.stringify(this.#view) : draw(this.#view);
+    return seen(draw === undefined ? JSON.stringify(this.#view) : draw(this.#view));
   }
 
   get view(): Json {

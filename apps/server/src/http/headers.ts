@@ -31,6 +31,10 @@ const PREVIEW = '/preview/';
 /** Scripts, styles and fonts of pages. A script that a worker begins with is more: its policy is the worker's. */
 const PART = /^\/assets\/(?!.*worker)[^/]+\.(js|css|woff2)$/;
 
+/** What a page reads or shows and what is no page itself, wherever somebody opens it: nothing runs there. */
+const NO_PAGE = /^(application\/(manifest\+)?json|image\/)/;
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
 export async function securityHeaders(c: Context, next: Next): Promise<void> {
   await next();
   const { headers } = c.res;
@@ -39,17 +43,19 @@ export async function securityHeaders(c: Context, next: Next): Promise<void> {
     for (const [name, value] of Object.entries(SAFE)) headers.set(name, value);
     return;
   }
-  headers.set('Content-Security-Policy', policy(c.req.header('host')));
+  const isPage = !NO_PAGE.test(headers.get('Content-Type') ?? '');
+  headers.set('Content-Security-Policy', isPage ? policy(c.req.header('host')) : NOTHING_RUNS);
   for (const [name, value] of Object.entries(SAFE)) headers.set(name, value);
   if (c.req.path.startsWith(PREVIEW)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (c.req.header('x-forwarded-proto') === 'https') headers.set('Strict-Transport-Security', ONLY_HTTPS);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (!isPage) return;
   // links contain the tokens of seats
   headers.set('Referrer-Policy', 'no-referrer');
   // browsers ignore it on plain http, and complain on the console
   if (isTrustworthy(c.req.header('host'), c.req.header('x-forwarded-proto')))
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 /** Whether a browser takes the page for one that came over TLS. */

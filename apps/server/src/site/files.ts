@@ -22,8 +22,8 @@ const TYPES: { readonly [ending: string]: string } = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSED = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
-/** Smaller bodies fit into one packet anyway. */
-const WORTH_IT = 1000;
+/** The name of the encoding and a cache's own copy of it cost as much as smaller bodies would save. */
+const WORTH_IT = 300;
 /** A file name that changes with the content: `index-B3x9_kQa.js`. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
 

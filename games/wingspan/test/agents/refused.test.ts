@@ -39,6 +39,27 @@ describe('answers that are not taken', () => {
     expect(host.events.filter(({ type }) => type === 'CHOICE_REJECTED')).toMatchObject([{ playerId: 'ann', code }]);
   });
 
+  test('[W4] nonsense in any field of any kind of answer is refused with what is wanted there', async () => {
+    const said = new Map<string, string>();
+    for (let i = 0; i < 6; i++) {
+      let last = '';
+      const ann = bent(random('ann', `${i}`), async (prompt, answer) => {
+        if (prompt.previousError !== undefined) said.set(last, prompt.previousError.message);
+        const { promptId, kind, ...fields } = await answer();
+        const field = Object.keys(fields).find((name) => !said.has(`${kind} ${name}`));
+        if (field === undefined || prompt.previousError !== undefined) return { promptId, kind, ...fields };
+        last = `${kind} ${field}`;
+        return { promptId, kind, ...fields, [field]: 'nonsense' };
+      });
+      await playGame([ann, random('bob', `${i}`)], { seed: `shape ${i}`, game: { autoResolveForced: false } });
+    }
+    expect(new Set([...said.keys()].map((one) => one.split(' ')[0])).size).toBeGreaterThanOrEqual(12);
+    for (const [where, message] of said)
+      expect(message, where).toMatch(
+        new RegExp(`^${where.split(' ')[1]} must be (a list|a whole|one of|true|\\{|the number)`),
+      );
+  });
+
   test('[W51] three invalid answers end a game of two, and the other wins', async () => {
     const ann = bent(random('ann'), async (prompt, answer) =>
       prompt.kind === 'turnAction' && prompt.view.round === 2 ? {} : answer(),

@@ -50,7 +50,9 @@ async function requestUndo(
   // what somebody else answered is undone with their consent or not at all, even if a bot plays for them now
   const guarded = event ? [] : guardedFrom(ledger, session, target);
   const needs = [...othersOf(session, ledger), ...guarded];
-  if ((needs.length === 0 && !event) || target >= undoToFor(ledger, session)) {
+  // somebody may know the throw that people are making
+  const isThrown = room.deps.throws !== undefined && ledger.questions.has(CHANCE);
+  if ((needs.length === 0 && !event) || (target >= undoToFor(ledger, session) && !isThrown)) {
     await room.undoTo(target, id);
     return undefined;
   }
