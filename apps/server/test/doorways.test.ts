@@ -215,6 +215,18 @@ test('who tries codes learns nothing at any door: one allowance, and one answer 
   expect(await (await socket(`${base}/relay?code=DEVICE&token=right`)).next()).toBe('open');
 });
 
+test('the broker tells a stranger about as many free codes as it may make tables, and then that every one is taken', async () => {
+  const base = await serve({ limits: { newRooms: 5, newRoomsPerMinute: 0 } });
+  const host = await socket(`${base}/relay?code=HELD22&token=right`);
+  await host.next();
+  const said: string[] = [];
+  for (let i = 0; i < 8; i++) said.push(await saidTo(`${base}/peerjs?id=tessera-FREE2${i}&token=x`));
+  expect(said).toEqual([...Array(5).fill('OPEN'), ...Array(3).fill('ID-TAKEN')]);
+  // a host is known by its code at the relay, and guests have long names: neither makes a table here
+  expect(await saidTo(`${base}/peerjs?id=tessera-HELD22&token=right`)).toBe('OPEN');
+  expect(await saidTo(`${base}/peerjs?id=tessera-guest-with-a-long-name-of-its-own&token=x`)).toBe('OPEN');
+});
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('what is too big, too much or binary ends the line that sent it, and no other', async () => {

@@ -2,6 +2,7 @@ import { isRecord } from '@tessera/kernel';
 import type { WebSocket } from 'ws';
 import { readJson } from '../http/json.ts';
 import { Bucket } from '../limits/buckets.ts';
+import type { Allowances } from '../limits/limits.ts';
 import { isGuessable, type Tries } from '../limits/tries.ts';
 import { guarded, type OnFault } from '../operations/faults.ts';
 import { sendBounded } from '../sockets/frames.ts';
@@ -27,6 +28,7 @@ interface Device {
 }
 
 export interface SignalDeps {
+  readonly allowances: Allowances;
   readonly tries: Tries;
   /** Whether the code of a table is held by this token elsewhere; undefined when nobody has it. */
   holds(code: string, token: string): boolean | undefined;
@@ -65,13 +67,15 @@ export class Signal {
 
   /** Whether a device gets an id. Who tries too many that others have is told that every one is taken. */
   #mayHave(id: string, token: string, address: string): boolean {
-    const { tries, holds } = this.#deps;
+    const { allowances, tries, holds } = this.#deps;
     const code = nameOf(id);
     const held = this.#devices.get(id)?.token ?? this.#reserved.get(id);
     // the relay knows whose code it is; where it does, nobody else sits on it here
     const isOwn = (HOST.test(id) ? holds(code, token) : undefined) ?? (held === undefined ? undefined : held === token);
     if (isOwn === true) return true;
     if (!tries.may(address, code) || isOwn === false) return false;
+    // a free code tells something, too, and is kept for who had it: nobody gets more of them than tables
+    if (isGuessable(code) && !allowances.newRoom(address)) return false;
     tries.right(address, code);
     return true;
   }

@@ -18,10 +18,10 @@ export class Doorways {
   readonly #deps: RelayDeps;
 
   constructor(deps: RelayDeps) {
-    const { tries, onFault } = deps;
+    const { allowances, tries, onFault } = deps;
     this.#deps = deps;
     this.#relay = new Relay(deps);
-    this.#signal = new Signal({ tries, onFault, holds: (code, token) => this.#relay.holds(code, token) });
+    this.#signal = new Signal({ allowances, tries, onFault, holds: (code, token) => this.#relay.holds(code, token) });
   }
 
   /** Takes a socket that is meant for it; false when it is not. */
