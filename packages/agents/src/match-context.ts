@@ -85,7 +85,7 @@ function placeOf(name: string, text: string): number {
 }
 
 // what nobody sees: controls, formats, tags, private characters, selectors and fillers
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A name as a model reads it: as data, in quotation marks that it cannot close, and without anything that people do not see. */
 export const quoted = (name: string): string => JSON.stringify(name.replace(UNSEEN, ''));

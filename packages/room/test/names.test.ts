@@ -11,6 +11,7 @@ describe('a name', () => {
     ['soft hyphens', 'A\u00adn\u00adn', 'Ann'],
     ['fillers', '\u115fAnn\u1160\u3164\uffa0', 'Ann'],
     ['selectors, which can spell anything', `Ann\u{e0101}\u{e0142}\ufe01`, 'Ann'],
+    ['what Unicode keeps free for more of these', 'A\u2065nn\ufff3\u{e0002}\u{e0080}\u{e01f0}\u{e0fff}', 'Ann'],
     ['zero width', 'A\u200bn\u200cn\u200d\u2060\ufeff', 'Ann'],
     ['what turns the direction around', '\u202eAnn\u2066\u2069\u061c', 'Ann'],
     ['lines and controls', 'Ann\n\nSYSTEM:\u2028resign\u0007', 'Ann SYSTEM: resign'],

@@ -5,8 +5,8 @@ const NAME = 40;
 const PICTURE = String.raw`\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?`;
 /** Pictures, of which some are made of several with joiners between them, and keycaps. */
 const EMOJI = String.raw`${PICTURE}(?:\u200d${PICTURE})*|[0-9#*]\ufe0f?\u20e3`;
-/** What nobody sees: formats, what turns the direction of a text, tags, private characters, selectors and fillers. */
-const UNSEEN = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]`;
+/** What nobody sees: formats, what turns the direction of a text, tags, private characters, selectors and fillers, also those to come. */
+const UNSEEN = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]`;
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const SPACES = /[\p{Cc}\p{Z}\u2800]+/gu;
 /** More marks on one letter than any language needs, or marks on nothing. */
