@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 mkdirSync(join(root, 'node_modules', '.cache', 'tessera-dev'), { recursive: true });
 
-/** A port that nobody uses. The page's own server stands in front of it, so that there is one address. */
+/** A free port. The page's own server proxies it, so that there is one address. */
 const behind = await new Promise((done) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
     const { port } = probe.address();

@@ -100,7 +100,7 @@ const scripts = readdirSync(join(root, 'games'))
 const PEOPLE = ['Ada', 'Theo', 'Mina', 'Bruno', 'Chidi', 'Dana'];
 const tokenOf = (seat) => `picture-of-seat-${seat}`;
 
-/** Makes a table from a page of the site; whoever is named in `hold` sits at it. Returns its room. */
+/** Makes a table from a page of the site; those named in `hold` have seats. Returns its room. */
 const makeTable = (page, wishes) =>
   page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };

@@ -191,7 +191,7 @@ test('an Attha save file opens and is played on', async () => {
     .waitFor();
 });
 
-test('a log entry shows its moment; undo takes back', async () => {
+test('a log entry shows its moment; undo removes it', async () => {
   const page = await hotSeat(LIST);
   await playList(page, 20);
   const at = await ply(page);

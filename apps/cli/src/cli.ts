@@ -8,7 +8,7 @@ export interface Io {
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly env: { readonly [name: string]: string | undefined };
-  /** How many threads a simulation takes when nobody says. */
+  /** Threads of a simulation, unless the caller gives a number. */
   readonly cores: number;
 }
 

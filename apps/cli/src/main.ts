@@ -9,7 +9,7 @@ type Add = (program: Command, cli: Cli) => void;
 
 const backup = async () => (await import('./commands/backup.ts')).addBackup;
 
-/** The commands, in the order of the help. Each is loaded when it is used: nobody waits for what they did not ask for. */
+/** The commands, in the order of the help. Each is loaded only when it is used. */
 const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   games: async () => (await import('./commands/games.ts')).addGames,
   check: async () => (await import('./commands/check.ts')).addCheck,

@@ -2,7 +2,7 @@ import { site } from '@tessera/client/link/site.ts';
 import { address } from '@tessera/kit/router/address.ts';
 import { look } from '@tessera/kit/router/router.tsx';
 
-// A host of plain files knows no pages but the first one, and nobody knows in which folder it lies: places stand behind a #.
+// A static host serves only the first page, from a folder we do not know: routes are in the fragment, behind a #.
 site.hasServer = false;
 address.read = () => (location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
 address.write = (to) => `#${to}`;

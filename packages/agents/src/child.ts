@@ -86,7 +86,7 @@ class Child {
     this.#flushSoon();
   }
 
-  /** What happens between two questions is one event, as long as nobody waits for it. */
+  /** Notes between two questions are collected into one event, unless the agent waits for them. */
   hear(event: EventMessage): void {
     if (this.#ended !== undefined) return;
     const before = this.#news?.notes;

@@ -50,7 +50,7 @@ export function otherUser(): { readonly uid: number; readonly gid: number } | un
   return { uid, gid };
 }
 
-/** A port that nobody uses just now. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();

@@ -11,7 +11,7 @@ export type Actor = number;
 /** Anybody who can see the match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
-/** Answers what nobody decides, by odds: shells, dice. */
+/** Answers by odds what no player decides: shells, dice. */
 export const CHANCE: Actor = -1;
 /** Answers for the world outside the table: the result of a real match, physical dice. */
 export const REFEREE: Actor = -2;
@@ -43,7 +43,7 @@ export type ChoiceOf<C> = unknown extends C ? unknown : C[Exclude<keyof C, 'asid
 /** Every aside of the game; none where its `Choices` have no `aside`. */
 export type AsideOf<C> = unknown extends C ? unknown : C extends { readonly aside: infer A } ? A : never;
 
-/** Note kinds and details that nobody needs to know. */
+/** Note kinds and details of an unknown game. */
 // biome-ignore lint/suspicious/noExplicitAny: notes are invariant; only `any` lets one engine run every game
 export type AnyNotes = any;
 
@@ -192,7 +192,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   seatName(view: V, seat: Seat): string;
 }
 
-/** A game whose types nobody needs to know: what registries, rooms and tools hold. */
+/** A game whose types are erased: what registries, rooms and tools hold. */
 // biome-ignore lint/suspicious/noExplicitAny: the types are invariant; only `any` lets one list hold all games
 export type AnyGame = Game<any, any, any, any, any>;
 

@@ -63,7 +63,7 @@ export type Words<S extends Core, C, V, O, N> = Sentences<S, C, V, O, N> &
 /** The type of a game's words: `WordsOf<typeof game>`. */
 export type WordsOf<G> = G extends Game<infer S, infer C, infer V, infer O, infer N> ? Words<S, C, V, O, N> : never;
 
-/** The words of a game whose types nobody needs to know. */
+/** The words of a game whose types are erased. */
 // biome-ignore lint/suspicious/noExplicitAny: words take a game's own types; only `any` lets one list hold all of them
 export type AnyWords = Sentences<any, any, any, any, any> & { aside?(at: Reading<any>, choice: any): string };
 

@@ -58,7 +58,7 @@ function rowOf(
   };
 }
 
-/** The row of a match that nobody could play. */
+/** The row of a match that could not be played. */
 export function failedRow(game: string, version: number, { key, seed, agents }: Fixture, failure: string): Row {
   const each = <T>(value: T): T[] => agents.map(() => value);
   return {

@@ -106,7 +106,7 @@ export const RoomInfo = T.Object({
     T.Object(
       {
         seat: T.Integer(),
-        by: T.String({ description: 'SHA-256 of the token that shall hold it' }),
+        by: T.String({ description: 'SHA-256 of the token that will hold it' }),
         needs: T.Array(T.Integer()),
       },
       { description: 'somebody says that `seat`, whose player is away, is theirs; the seats in `needs` have to agree' },

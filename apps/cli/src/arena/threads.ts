@@ -7,7 +7,7 @@ export const openThread = (work: WorkName, data: unknown): Worker =>
   new Worker(new URL('../../bin/tessera.mjs', import.meta.url), { workerData: { work, data } });
 
 /**
- * Hands tasks to threads, in their order, the next one to whoever is free, and what comes back to `take`. Resolves with the
+ * Hands tasks to threads in their order, the next one to the first free thread, and results to `take`. Resolves with the
  * seconds since the first thread was ready, so that loading is not counted.
  */
 export async function shareOut<Task, Done>(

@@ -117,7 +117,7 @@ function verify(known: KnownGame, { transcript, commitment, fair }: Export): Che
 
 const throwsOf = (entries: Transcript['entries']): number => entries.filter(({ actor }) => actor === CHANCE).length;
 
-/** A match that was saved before its end: nobody can check its throws until the table publishes the seed. */
+/** A match that was saved before its end: its throws cannot be checked until the table publishes the seed. */
 const unknown = (entries: Transcript['entries']): Check => ({
   what: 'chance',
   ok: true,

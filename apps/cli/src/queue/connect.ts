@@ -13,7 +13,7 @@ export const rowsOf = (run: string): string => `tessera.rows.${run}`;
 
 /** A worker that has not been heard of for so long is gone, and its match goes to another. */
 export const ACK_MS = 10_000;
-// a run that nobody comes back for is forgotten
+// a run that is not resumed expires
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 export const isQueue = (text: string): boolean => /^(nats|tls):\/\//.test(text);

@@ -74,7 +74,7 @@ interface WorkerSettings {
 const WAIT_MS = 1000;
 /** A match that this worker cannot play is left to others for so long. */
 const LEAVE_MS = 5000;
-/** A match that was tried so often is played by nobody. */
+/** After so many attempts a match is given up. */
 const ATTEMPTS = 5;
 const LARGEST = 64 * 1024;
 

@@ -87,7 +87,7 @@ export interface Summary {
   readonly bySeat: readonly SeatSummary[];
   /** Where several agents took turns on the seats. */
   readonly byAgent?: readonly AgentSummary[];
-  /** How the scores of the agents spread, or of the seats where nobody moves. */
+  /** How the scores of the agents spread, or of the seats where agents do not rotate. */
   readonly histogram?: readonly Bar[];
   readonly endings: readonly ({ readonly reason: string } & Rate)[];
   /** Mean number of notes per match, where they were counted. */

@@ -23,7 +23,7 @@ interface LessonCourseProps {
   readonly at: number;
 }
 
-/** One lesson of a game at a table of its own: the real board, the real rules, nobody else. */
+/** One lesson of a game at its own table, alone: the real board and the real rules. */
 export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
   const { game } = ui;
   const lesson = lessons[at];

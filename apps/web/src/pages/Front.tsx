@@ -19,7 +19,7 @@ import './front.css';
 const Daily = later(async () => (await import('../more.tsx')).Daily);
 const Plain = later(async () => (await import('./Plain.tsx')).PlainPage);
 
-/** Fetched where somebody looks at it: it stands below the games, and nobody waits for it. */
+/** Fetched when it scrolls into view: it is below the games, so the page need not wait for it. */
 function DailySlot() {
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place, false);

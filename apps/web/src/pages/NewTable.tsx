@@ -69,7 +69,7 @@ function TableForm({ ui }: { ui: GameUi }) {
   const mayResign =
     ui.manifest.botsResign === true && sitters.length === 2 && sitters.some((one) => botLevel(one) !== null);
 
-  // against bots there are hints anyway; between devices nobody could tell who asked for one
+  // against bots hints are always allowed; between devices it is impossible to tell who asked for one
   const mayHint =
     ui.manifest.review !== undefined && where !== 'peers' && sitters.filter((one) => botLevel(one) === null).length > 1;
 

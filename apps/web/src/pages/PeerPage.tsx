@@ -67,7 +67,7 @@ export function PeerPage({ code }: { code: string }) {
   const standing = standings.value.get(code);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    // until there is a table, nobody listens to it but this
+    // until there is a table, this is the only listener
     if (isThere(found)) return undefined;
     const link = peerLink(code, () => {});
     return () => link.close();
@@ -85,14 +85,14 @@ export function PeerPage({ code }: { code: string }) {
   const mayMove = site.hasServer && isHost;
   const [handing, setHanding] = useState<readonly Seat[]>();
   const table = peerTable(code);
-  // where something is hidden nobody else has what the host needs
+  // in a game with hidden information only this device has what the host needs
   const mayHandOver = isHost && isThere(found) && found.value.game.open;
   const others = session?.room.value?.seats.some(
     ({ kind, connected }, i) => kind === 'person' && connected && !session.seats.value.includes(i),
   );
   const isOver = session?.room.value?.status === 'over';
   useEffect(() => {
-    // while the host is there: afterwards nobody could tell what was hidden
+    // while the host is still connected: later the hidden information is gone
     if (isOver) void peerProof(code).catch((error) => console.warn(error));
   }, [isOver]);
   useWarning(isHost && isThere(found) && !found.value.game.open && session !== undefined && !isOver);

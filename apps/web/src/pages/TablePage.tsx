@@ -123,7 +123,7 @@ async function leadOf(code: string): Promise<Lead> {
   // without a server, a code can only be another device's
   if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
   const lead = await findCode(code).catch(() => BETWEEN);
-  // nobody answers for it now, which may be because its host has just left
+  // no host answers at the moment; it may just have left
   return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
 }
 

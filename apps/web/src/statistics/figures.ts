@@ -27,7 +27,7 @@ export interface StoredMatch {
   readonly result: Json | null;
 }
 
-/** A line as a finished match; undefined where several people or nobody sat there, or where it has no result. */
+/** A line as a finished match; undefined unless exactly one person played and there is a result. */
 export function playedOf(
   { id, game, updatedAt, summary, result }: StoredMatch,
   levels: readonly string[],

@@ -62,7 +62,7 @@ export function Shells({ view, notes, log, ms, me, name }: ShellsProps) {
 
 type ThrownProps = Pick<BoardProps<Attha>, 'traces' | 'name' | 'me'> & { readonly view: View };
 
-/** The throws of others lie beside the bowl until one moves oneself; everybody has a row, so that none moves. */
+/** The throws of others stay beside the bowl until the reader moves; every seat has its own row, so that none shifts. */
 export function Thrown({ view, traces = [], name, me }: ThrownProps) {
   const w = words.value.board;
   const rows = view.seats.filter(({ seat }) => seat !== me);

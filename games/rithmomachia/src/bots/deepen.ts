@@ -19,7 +19,7 @@ const DEEPEST_LOOK = 40;
 /** Says when to stop thinking. */
 export interface Purse {
   isUp(nodes: number): boolean;
-  /** Whether looking one turn further is worth beginning. */
+  /** Whether enough of the effort is left to look one turn further. */
   isWorthwhile(nodes: number): boolean;
 }
 

@@ -101,7 +101,7 @@ function flightsOf({ props, seat, me, view }: Model, root: Element): readonly Fl
   };
 
   return notes.flatMap((note, i): readonly Flight[] => {
-    // what one does oneself was tried out before it was sent: it is there already
+    // own moves were previewed before they were sent, so nothing flies
     const show = note.seat === me ? undefined : cueOf(note.kind);
     const { pic, from, to, count = 1 } = show === undefined ? { to: undefined } : way(note);
     if (show === undefined || to === undefined || (pic !== undefined && from === undefined)) return [];

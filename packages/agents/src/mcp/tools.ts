@@ -90,7 +90,7 @@ export const TOOLS = {
   ),
   leave: tool('Leave', 'Leave the table. Your seat stays yours unless you resign.', {
     seat: Seat,
-    resign: T.Optional(T.Boolean({ description: 'also give the match up' })),
+    resign: T.Optional(T.Boolean({ description: 'also resign the match' })),
   }),
 };
 

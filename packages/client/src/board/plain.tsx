@@ -52,7 +52,7 @@ export async function plainBoard(ui: GameUi): Promise<ComponentType<BoardProps>>
     const w = moreWords.value.list;
     const told = help.told?.(view, at.name) ?? view;
     if (still) return <Facts value={told} />;
-    // the oldest first, as they happened; once one has moved oneself, that turn
+    // the oldest first, as they happened; once the reader has moved, that turn
     const latest = traces.length > 0 ? traces.toReversed() : turnsOf(log, ui).slice(-1);
     const turns = latest.flatMap((turn) => turnText(ui, at, turn) ?? []);
     return (

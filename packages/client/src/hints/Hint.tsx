@@ -13,13 +13,13 @@ const HintSheet = later(async () => (await import('./HintSheet.tsx')).HintSheet)
 
 export interface HintProps {
   readonly ui: GameUi;
-  /** The seat that is asked on this screen; undefined while nobody is. */
+  /** The seat that is asked on this screen; undefined while none is. */
   readonly seat: Seat | undefined;
   /** Changes with every question: what was hinted at before says nothing about the next. */
   readonly question: string;
   readonly length: number;
   readonly names: readonly string[];
-  /** Hints so far; undefined where nobody counts. */
+  /** Hints so far; undefined where they are not counted. */
   readonly used: number | undefined;
   /** How the button looks where it stands. */
   readonly look: string;

@@ -5,7 +5,7 @@ import { mayHint } from './at-table.ts';
 
 const HINTS_MS = 1500;
 
-/** The tool for hints at a table. Nobody needs one in the first moment: the table comes first, and keeps a place for it. */
+/** The tool for hints at a table. It loads after the table, which reserves its space. */
 export function HintTool({ session, ui }: RoomProps) {
   const [Tool, setTool] = useState<ComponentType<RoomProps>>();
   useEffect(() => {

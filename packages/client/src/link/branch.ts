@@ -12,7 +12,7 @@ export async function branchLocal(
   bots: readonly (string | null)[],
 ): Promise<{ id: string } | { problem: string }> {
   const { options, start, deal } = transcript;
-  // a match that was saved without its seed goes on with one of its own, and with dice that nobody knows
+  // a match that was saved without its seed gets a new one, so its dice cannot be predicted
   const fresh = transcript.seed === '';
   const made = headFor(
     game,

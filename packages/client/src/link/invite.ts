@@ -36,7 +36,7 @@ export async function playBetween(
   return undefined;
 }
 
-/** One click: a table with a seat for oneself and the others open, on the server where there is one. Returns why not. */
+/** One click: a table with a seat for the reader and the others open, on the server where there is one. Returns an error text. */
 export async function invite(ui: GameUi): Promise<string | undefined> {
   const { id } = ui.game;
   const seats = Array.from({ length: fewest(ui.game) }, () => ({ kind: 'open' as const }));

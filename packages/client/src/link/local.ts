@@ -81,7 +81,7 @@ export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHea
       timeout: table.timeout,
       botsResign: table.botsResign,
       botMs: 300,
-      // nobody waits for a bot that is not watched
+      // a bot that is not watched need not be slow
       botDelayMs: settings.value.pace === 'instant' ? 0 : 500,
       ...(table.start !== undefined && { start: table.start }),
     },
@@ -104,7 +104,7 @@ export async function makeLocal(game: AnyGame, table: LocalTable): Promise<{ id:
   return { id: room.id };
 }
 
-/** A room of this tab by its id. Throws `OldRules` when nobody has the rules any more that it was played with. */
+/** A room of this tab by its id. Throws `OldRules` when the rules it was played with no longer exist. */
 export function openRoom(id: string): Promise<Room | undefined> {
   let room = rooms.get(id);
   if (room === undefined) {
@@ -138,7 +138,7 @@ export async function forgetLocal(id: string): Promise<void> {
   await tabStore.remove(id);
 }
 
-/** How long a page that is not drawn, since nobody looks at it, keeps a request waiting. */
+/** How long a hidden page, which is not drawn, keeps a request waiting. */
 const UNDRAWN_MS = 100;
 
 /** Runs something once the page has been painted: what somebody pressed is seen before the rules begin to work. */

@@ -44,7 +44,7 @@ export async function moveLocal(session: Session, mine: Seat): Promise<Made> {
   return made;
 }
 
-/** Moves a table between devices of which this one is the host. Everybody who is there keeps their seat. */
+/** Moves a table between devices of which this one is the host. Everybody who is connected keeps their seat. */
 export async function movePeers(code: string, session: Session): Promise<Made> {
   const { peerTable, dropPeerTable } = await import('./peer.ts');
   const table = peerTable(code);

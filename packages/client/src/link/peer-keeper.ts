@@ -38,7 +38,7 @@ export function removeOldTable(code: string): void {
 
 /** What a table began with, by code. Its log, by code and place. */
 const PEERS = { name: 'tessera-peers', shelves: ['tables', 'items'] } as const;
-/** For what nobody else has: it is on the disk when the transaction is done, whatever becomes of the browser. */
+/** For data without another copy: it is on disk when the transaction is done, even if the browser is killed. */
 const STRICT = 'strict';
 /** How many tables are kept. */
 const MOST = 24;
@@ -109,7 +109,7 @@ async function makeRoom(): Promise<void> {
 /** Where matches with secrets lie that are over: a code has capitals, so that nothing else has such a name. */
 const PROOF = 'proof';
 
-/** A match that is over, as its host told it: where something was hidden, nobody else can tell it again. */
+/** A finished match as its host sent it: with hidden information, no other device can reconstruct it. */
 export async function keepProof(code: string, match: ProvenMatch): Promise<void> {
   await keep((on) => {
     const items = on('items');

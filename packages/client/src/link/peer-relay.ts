@@ -33,7 +33,7 @@ export function joinByRelay(url: string, code: string): Promise<Wire> {
   });
 }
 
-/** Whether a relay knows a host of a code. Where there is no relay, or no way to it, nobody can tell. */
+/** Whether a relay knows a host of a code. Unknown where there is no relay or it cannot be reached. */
 export async function hasHostAtRelay(url: string | undefined, code: string): Promise<boolean> {
   if (url === undefined) return true;
   try {

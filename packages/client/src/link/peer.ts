@@ -119,7 +119,7 @@ const FIND_MS = 10_000;
 export async function peerProof(code: string): Promise<ProvenMatch | undefined> {
   const table = peerTable(code);
   const now = await table.proof();
-  // where this device has no log, nobody could tell it again without the host
+  // without a log on this device, only the host could send the match again
   if (now !== undefined && table.replica === undefined) await keepProof(code, now);
   const known = now ?? (await keptProof(code).catch(() => undefined));
   if (known !== undefined || table.standing.role !== undefined) return known;
@@ -150,7 +150,7 @@ export function peerLink(code: string, receive: Receive): RoomLink {
       const isLost = standing.state === 'lost' && state.peek() === 'open';
       state.value = standing.state;
       standings.value = new Map(standings.value).set(code, standing);
-      // nobody is left who could tell that the host is away
+      // no other device is left to notice that the host is away
       if (isLost && told !== undefined && standing.host !== undefined) receive(withoutHost(told, standing.host));
     },
   });

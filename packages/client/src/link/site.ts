@@ -14,7 +14,7 @@ async function ask(): Promise<void> {
     const url = isRecord(site) ? site.publicUrl : undefined;
     if (typeof url === 'string' && /^https?:\/\/[^/?#]+$/.test(url)) told.value = url;
   } catch {
-    // no server: there is nobody to pass a link on to, either
+    // no server: there is nothing to hand a link to, either
   }
 }
 

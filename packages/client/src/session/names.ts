@@ -47,7 +47,7 @@ export function clockFace(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** A view of the match before its first answer, for names that are needed when nobody has sat down yet. */
+/** A view of the match before its first answer, for names that are needed before anybody has a seat. */
 export function firstView(game: AnyGame, options: unknown, seats: number): Json {
   const agreed = must(parseOptions(game.options, options));
   return game.view(Engine.start(game, agreed, seats, 'names').state, null) as Json;
@@ -68,7 +68,7 @@ const NAMES: { readonly [S in Skill]: readonly string[] } = {
   sharp: ['Flint', 'Vesper', 'Sable', 'Ember', 'Rask', 'Onyx'],
 };
 
-/** Who sits there: a seat has one name for each skill, so that nobody is renamed when others come and go. */
+/** Who sits there. A seat has one name for each skill, so that names stay when others come and go. */
 export function persona(skill: Skill, seat: Seat): Persona {
   const names = NAMES[skill];
   // the only opponent of the first seat has the first name

@@ -44,7 +44,7 @@ export abstract class RoomScreen {
   readonly said = signal<Announcement | undefined>(undefined);
   /** The room of the next match, once it is there. */
   readonly next = signal<string | undefined>(undefined);
-  /** How far `performance.now()` is ahead of the room's time: nobody can set it while a clock is on the screen. */
+  /** How far `performance.now()` is ahead of the room's time. Unlike the time of day it cannot be set while a clock is shown. */
   readonly ahead = signal(0);
   /** A hint's line, marked on the board like a turn. */
   readonly hinted = signal<readonly Trace[]>([]);

@@ -238,7 +238,7 @@ export class Session extends RoomScreen {
         const kept = this.played.value.filter(({ at }) => at <= message.ply);
         this.played.value = notes.length > 0 ? [...kept, ...notes] : kept;
         this.#show(view, before ?? undefined, message);
-        // what was skipped is not played, only marked; and nobody sees what another saw before
+        // what was skipped is not played, only marked; a new viewer must not see what the one before saw
         if (skipped || another) this.before.value = undefined;
       },
       settle: () => this.#settle(message),

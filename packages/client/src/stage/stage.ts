@@ -45,7 +45,7 @@ const later: After = (ms, run) => {
   };
 };
 
-/** More than this waits for nobody: a screen that far behind goes to the present. */
+/** A screen that is further behind than this jumps to the present. */
 const LONGEST = 60_000;
 
 /** The queue between what is true and what the screen shows. It never drops a change; it only lets each be seen. */
@@ -163,7 +163,7 @@ export class Planner {
     };
   }
 
-  /** The pace in use. Nobody's clock runs while they watch at leisure. */
+  /** The pace in use. It is faster while the reader's clock runs. */
   #pace(running: readonly number[]): Pace {
     const { pace } = settings.peek();
     const mine = this.#screen.seats.peek();

@@ -98,7 +98,7 @@ export async function ownKey(): Promise<string> {
   return key;
 }
 
-/** Texts that open something nobody else can open again: the tokens of events and of their links. */
+/** Texts that cannot be replaced when they are lost: the tokens of events and of their links. */
 const isDurable = (key: string): boolean => key === 'tessera:events' || key.startsWith('tessera:links:');
 
 /** Keeps a text. Done when a browser that is killed the moment after still has it. */

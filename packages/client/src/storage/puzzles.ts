@@ -16,7 +16,7 @@ export interface Tried {
   readonly day?: number;
 }
 
-/** How unsure a puzzle's rating is: nobody but bots has tried it. */
+/** How uncertain a puzzle's rating is: only bots have tried it. */
 const UNSURE = 120;
 
 const isTried = (one: unknown): one is Tried => isRecord(one) && 'game' in one && 'id' in one && 'rating' in one;

@@ -21,7 +21,7 @@ interface ChairMarkProps {
   readonly at: Seat;
 }
 
-/** The piece that will lie before a seat; a chair where nobody sits. */
+/** The piece of a seat; a chair while the seat is free. */
 export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
   const Mark = ui.seats?.Mark;
   const free = seat.kind === 'open';

@@ -40,7 +40,7 @@ function rowsOf({ ui, result, seats, view }: Omit<RanksProps, 'mine'>): Row[] {
 
 const byRank = ({ ranks }: ResultInfo): number[] => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
 
-/** What points were counted for; what nobody has any of is left out. */
+/** What points were counted for, without rows in which all have none. */
 const countedIn = ({ breakdown: parts = [] }: ResultInfo): string[] =>
   [...new Set(parts.flatMap(Object.keys))].filter((row) => parts.some((part) => (part[row] ?? 0) !== 0));
 
@@ -94,7 +94,7 @@ export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
   );
 }
 
-/** Where the points came from; a row in which nobody has anything is left out. */
+/** Where the points came from, without rows in which all have none. */
 export function Breakdown({ ui, result, seats, view }: Omit<RanksProps, 'mine'>) {
   const parts = result.breakdown;
   if (parts === undefined) return null;

@@ -53,7 +53,7 @@ export type Sheet = 'rules' | 'pace' | 'talk' | 'menu';
 interface ToolbarProps {
   readonly undo: { readonly label: string; readonly may: boolean; run(): void };
   readonly open: string | undefined;
-  /** Messages that nobody has read here yet. */
+  /** Messages that were not read on this screen yet. */
   readonly unread: number;
   /** A tool that only some tables have. */
   readonly more?: ComponentChildren;

@@ -57,7 +57,7 @@ export function ConsoleMenu({ session, extras, onDuplicate, onClose }: MoreProps
   );
 }
 
-/** For good, so the name has to be written first: nobody does that by mistake. */
+/** Final, so the name has to be typed first. */
 function Delete({ session, onClose }: { readonly session: EventSession; onClose(): void }) {
   const [typed, setTyped] = useState('');
   const name = session.event.titleOf(session.view.value);

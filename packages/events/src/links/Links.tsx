@@ -37,7 +37,7 @@ export function Links({ session }: PartProps) {
     return made;
   };
 
-  /** A fresh link in the place of one whose address nobody here has, or that got lost with a phone. */
+  /** Replaces a link whose address is not known here, or that was lost with a phone. */
   const reissue = async ({ id, role, label, seat }: LinkInfo) => {
     const made = await make(role, label, seat);
     if (made === undefined) return undefined;

@@ -62,7 +62,7 @@ export function QrWindow({ text, label, onClose }: ShareProps & { onClose(): voi
   );
 }
 
-/** Offered once the event is made: without this link nobody gets it back when the device is lost. */
+/** Offered once the event is made: without this link it cannot be recovered when the device is lost. */
 export function OwnerLink({ session }: { session: EventSession }) {
   const [done, setDone] = useState(() => keptEvent(session.roomId)?.unsaved !== true);
   const link = ownLink(session.roomId);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/Icon.tsx';
 import { common } from '../words/catalogue.ts';
 
-/** A component that is fetched when it is first drawn: the front page shows boards that nobody plays on. */
+/** A component that is fetched when it is first drawn: the front page shows boards that are not played on. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let ready: ComponentType<P> | undefined;
   return function Later(props: P) {

@@ -70,7 +70,7 @@ export interface BoardProps<in out G = AnyGame> {
   readonly player?: (seat: Seat) => ComponentChildren;
   /** A puzzle that is not solved yet: the board works nothing out that its solver is to find. */
   readonly unaided?: boolean;
-  /** Nobody is asked anything on this board: it is over, or looked back at. */
+  /** No question is open on this board: the match is over, or an earlier moment is shown. */
   readonly idle?: boolean;
   /** A picture only: no controls, no live regions. Used on the front page and in replays' thumbnails. */
   readonly still?: boolean;
@@ -87,7 +87,7 @@ export interface Catalogue<W> {
 export interface SeatLook {
   /** For words and lines on paper: a CSS colour of at least 4.5 : 1 in both themes. */
   readonly thread: string;
-  /** For beads and bars, which nobody has to read. */
+  /** For beads and bars, which carry no text. */
   readonly bead: string;
   /** The one number that tells how the seat stands; absent where there is none. */
   readonly score?: number | undefined;
@@ -116,7 +116,7 @@ export interface SeatLooks<in out G = AnyGame> {
 export interface Rival {
   readonly name: string;
   readonly score: number;
-  /** The seat nobody has, whose piece and colours it uses. */
+  /** The free seat whose piece and colours it uses. */
   readonly seat: Seat;
 }
 

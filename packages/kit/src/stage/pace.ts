@@ -30,7 +30,7 @@ const TIMES = {
 
 export type Timed = keyof typeof TIMES;
 
-/** The pace of what a seat does: what one does oneself is never held up. */
+/** The pace of what a seat does. The reader's own moves are never held up. */
 export const paceFor = (mine: boolean): Pace => (mine ? 'quick' : settings.value.pace);
 
 /** The time of one event at a pace; nothing takes time at `instant`. */

@@ -112,7 +112,7 @@ function contentsIn(text: string, pattern: RegExp, more: 0 | 1): Content[] {
       const seq = Number(count);
       return [[JSON.parse(name) as string, seq < 0 ? seq : seq + more] as const];
     } catch {
-      // a name that is no JSON any more names nobody
+      // a name that is no longer JSON identifies no match
       return [];
     }
   });

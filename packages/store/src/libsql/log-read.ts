@@ -19,7 +19,7 @@ export interface LogRead {
   readonly steps: readonly ReplayStep[];
   /** What is not as it was written, a sentence each; a last block that was not written to its end is none of it. */
   readonly damage: readonly string[];
-  /** How many lost blocks nobody can say anything about. */
+  /** How many lost blocks cannot be assigned to a match. */
   readonly unknown: number;
 }
 

@@ -29,7 +29,7 @@ export async function scrubFile(file: string, check: CheckMatch): Promise<Scrubb
   }
 }
 
-/** Without a log of SQLite nobody is using the file, and none has to be made to read it. */
+/** Without a log of SQLite the file is not in use, and none has to be made to read it. */
 function openToRead(path: string): Database {
   const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
   try {

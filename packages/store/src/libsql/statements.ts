@@ -126,7 +126,7 @@ export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
   const readers = new Map<string, Reader>();
   return (query) => {
     const place = placeOf(query);
-    // nobody can open what is in quarantine, and it is not cleaned up
+    // a match in quarantine cannot be opened and is not cleaned up
     const where = ['key NOT IN (SELECT match FROM quarantine)'];
     const values: Value[] = [];
     const filter = (sql: string, ...given: Value[]) => {

@@ -55,7 +55,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Any number will do, as long as nobody else uses it: "Tess". */
+/** Any number will do that no other program uses: "Tess". */
 const LOCK = 0x54657373;
 
 /** Brings the tables up to date. Nodes that start together do it one after the other. */

@@ -51,7 +51,7 @@ export const steps: Steps<State, Choices, Notes> = {
   },
 };
 
-/** The seat with the highest stone that nobody else has chosen. */
+/** The seat with the highest stone that no other seat has chosen. */
 export function highestAlone(bids: readonly number[]): Seat | undefined {
   const alone = bids.filter((stone) => bids.indexOf(stone) === bids.lastIndexOf(stone));
   return alone.length === 0 ? undefined : bids.indexOf(Math.max(...alone));

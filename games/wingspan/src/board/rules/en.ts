@@ -25,7 +25,7 @@ export const en: readonly Section[] = [
         'Draw cards (wetland): from the display or the deck.',
       ],
       'The last three give more the more birds the row has. With 1, 3 or 5 birds in the row you can trade for one more. After that the brown birds of the row work, from right to left. Every power is optional.',
-      'Nothing is sent before your turn is complete or something hidden shows: until then Back and Escape take back step after step.',
+      'Nothing is sent before your turn is complete or something hidden shows: until then Back and Escape undo one step at a time.',
     ],
   },
   {
