@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { games } from '../../../games/index.ts';
 import { start, tiny } from './run.ts';
@@ -73,15 +70,4 @@ test('a list of games that cannot be loaded is one sentence with the way out', a
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(err).toMatch(/^The list of games cannot be loaded \(.*@tessera\/unlinked.*\); run npm install.*\n$/);
   expect(code).toBe(2);
-});
-
-test('no source of the command or of terminal drawing names a game', () => {
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const names = new RegExp(`\\b(${games.map(({ id }) => id).join('|')})\\b`, 'i');
-  for (const folder of ['apps/cli/src', 'packages/kit/src/terminal']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.ts')) continue;
-      expect(readFileSync(join(root, folder, name), 'utf8').match(names)?.[0], `${folder}/${name}`).toBeUndefined();
-    }
-  }
 });

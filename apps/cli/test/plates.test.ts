@@ -8,7 +8,7 @@ test('a position is drawn as the board lies, with queue and standings', async ()
   expect(lines.slice(0, 11).join('\n')).toContain('(A)');
   expect(lines.slice(0, 11).join('\n')).toContain('[B]');
   expect(out).toContain('to place  B A');
-  expect(out).toMatch(/1\. A Amber +16 +16 +0 +1 +0 +4/);
+  expect(out).toMatch(/1\. A "Amber" +16 +16 +0 +1 +0 +4/);
 });
 
 test('an event of matches is simulated too, its results drawn at random', async () => {

@@ -29,9 +29,12 @@ const stalledAfter = (awayMs: number): number => namedAfter(awayMs) + SLACK_MS;
 const LOOK_MS = 1000;
 
 export interface HostWatchEvents {
-  /** The table waits for somebody else: time to ask for the code again, in case that somebody answers there by now. */
+  /** The table has another host since it waits for somebody: time to ask for the code again. */
   look(): void;
-  /** The host does not write down what this device has shown: it shows it as the host itself. */
+  /**
+   * The host does not write down what this device has shown, or misses somebody whom it may ignore: this device is the host
+   * itself.
+   */
   lead(): void;
 }
 
@@ -79,17 +82,27 @@ export class HostWatch {
     });
   }
 
+  /** How many devices come before this one, of those that the table does not wait for. */
+  #turn({ ledger, host, waits }: Replica, mine: Seat): number {
+    const { seats } = ledger;
+    const order = seats.map((_, i): Seat => (host + 1 + i) % seats.length);
+    return order.filter((seat) => seats[seat].kind === 'person' && !waits.has(seat)).indexOf(mine);
+  }
+
   #check(replica: Replica): void {
     const { waits, ledger } = replica;
     const now = this.#clock.now();
     const { awayMs } = ledger.head.settings;
     const mine = replica.seatsOf(this.#pub);
     if (mine.length === 0 || !replica.strict) return;
-    for (const [seat, { at }] of waits) {
-      if (at === undefined) continue;
+    for (const [seat, { at = this.#since, by }] of waits) {
       const look = at + lookAfter(awayMs);
+      // once each: a host that cheats does not give the code up
+      const lead = look + this.#turn(replica, mine[0]) * overlookedAfter(awayMs);
       if (mine.includes(seat)) {
         if (now - at >= overlookedAfter(awayMs)) this.#on.lead();
+      } else if (by === replica.host) {
+        if (now >= lead && this.#since < lead) this.#on.lead();
       } else if (now >= look && this.#since < look) this.#on.look();
     }
     const stalled = this.#throwing.key !== undefined && now - this.#throwing.at >= stalledAfter(awayMs);
