@@ -6,7 +6,7 @@ import { type AnyGame, parseOptions } from '@tessera/kernel';
 import { demand, type Io, Problem } from './cli.ts';
 
 /** Reads a whole number from the command line. */
-export const whole =
+export const wholeNumber =
   (name: string, min: number, max: number) =>
   (text: string): number => {
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -24,10 +24,10 @@ export function actorName(words: AnyWords, view: unknown, actor: Actor): string 
   return words.seat(view, actor);
 }
 
-export const questionText = (words: AnyWords, view: unknown, frame: Frame): string =>
+export const questionSentence = (words: AnyWords, view: unknown, frame: Frame): string =>
   words.questions[frame.kind]?.(reading(words, view), frame) ?? frame.kind;
 
-export const choiceText = (words: AnyWords, view: unknown, frame: Frame, choice: unknown): string =>
+export const choiceSentence = (words: AnyWords, view: unknown, frame: Frame, choice: unknown): string =>
   words.choices[frame.kind]?.(reading(words, view), choice, frame) ?? JSON.stringify(choice);
 
 export const asideText = (words: AnyWords, view: unknown, choice: unknown): string =>

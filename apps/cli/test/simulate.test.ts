@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { games } from '@tessera/games';
 import { describe, expect, test } from 'vitest';
 import { chunksOf } from '../src/simulate/job.ts';
-import { histogram } from '../src/simulate/summary.ts';
+import { scoreBars } from '../src/simulate/summary.ts';
 import { emptyTally, orderedSum } from '../src/simulate/tally.ts';
 import { scratch, tessera, tiny } from './run.ts';
 
@@ -118,8 +118,8 @@ test('notes are counted by kind and by a field of theirs', async () => {
 });
 
 test('bars are as wide as needed, and few scores need none', () => {
-  expect(histogram([{ 0: 5, 1: 7 }])).toBeUndefined();
-  const bars = histogram([
+  expect(scoreBars([{ 0: 5, 1: 7 }])).toBeUndefined();
+  const bars = scoreBars([
     { 3: 1, 14: 2, 15: 1, 60: 1 },
     { 20: 4, 33: 1 },
   ]);

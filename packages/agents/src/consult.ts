@@ -13,7 +13,7 @@ export interface AgentLimits {
   readonly matchMs?: number;
 }
 
-export const LIMITS: AgentLimits = { attempts: 3, pages: 20 };
+export const AGENT_LIMITS: AgentLimits = { attempts: 3, pages: 20 };
 
 /** A reply that means to answer. */
 export type Said = Exclude<Reply, { kind: 'list' }> | Several;
@@ -79,7 +79,7 @@ async function reply<A>(
   left: () => number | undefined,
   check: Consultation<A>['check'],
 ): Promise<Checked<A>> {
-  let data = await within(left(), (signal) => carrier.ask(ask, signal));
+  let data = await withDeadline(left(), (signal) => carrier.ask(ask, signal));
   for (let page = 0; ; page++) {
     const read = carrier.read?.(data) ?? readReply(data, ask.id);
     if (!read.ok) return read;
@@ -87,7 +87,7 @@ async function reply<A>(
     if (said.kind !== 'list') return check(said);
     if (page === pages) return refuse('TOO_MANY_PAGES', `At most ${pages} pages of a list are sent for one question.`);
     const wanted = ask.page(said.filter, said.from);
-    data = await within(left(), (signal) => carrier.more(wanted, signal));
+    data = await withDeadline(left(), (signal) => carrier.more(wanted, signal));
   }
 }
 
@@ -121,7 +121,7 @@ export const after: After = (ms, call) => {
 };
 
 /** Waits for work that may never end. When the time is up, its signal is aborted and the wait ends. */
-export async function within<T>(
+export async function withDeadline<T>(
   ms: number | undefined,
   work: (signal: AbortSignal | undefined) => T,
   callAfter = after,

@@ -17,7 +17,7 @@ import {
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
 import { askedCarrier, type Carrier, numberIn } from './carrier.ts';
-import { type AgentLimits, type Consulted, consult, LIMITS, timeFor, within } from './consult.ts';
+import { AGENT_LIMITS, type AgentLimits, type Consulted, consult, timeFor, withDeadline } from './consult.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
 import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
 import { legalAnswers } from './reply.ts';
@@ -87,7 +87,9 @@ class Driver {
       return (question) => bot.choose(question, imagine);
     });
     this.#seated = sitters.map((sitter, seat) =>
-      'carrier' in sitter ? { seat, carrier: sitter.carrier, limits: { ...LIMITS, ...sitter.limits } } : undefined,
+      'carrier' in sitter
+        ? { seat, carrier: sitter.carrier, limits: { ...AGENT_LIMITS, ...sitter.limits } }
+        : undefined,
     );
     this.#agents = this.#seated.filter((one) => one !== undefined);
     this.#notes = plan.watch || this.#agents.some(({ carrier }) => carrier.hears) ? [] : undefined;
@@ -152,7 +154,7 @@ class Driver {
         time: { ...(decisionMs !== undefined && { decisionMs }), ...(matchMs !== undefined && { matchMs }) },
       };
       try {
-        await within(OPENING_MS, () => carrier.open(hello));
+        await withDeadline(OPENING_MS, () => carrier.open(hello));
       } catch (error) {
         this.#tallies[seat].gone = messageOf(error);
       }

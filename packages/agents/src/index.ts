@@ -1,7 +1,7 @@
 export { OpenAsk } from './ask.ts';
 export { type Carrier, FULL } from './carrier.ts';
 export { childCarrier } from './child.ts';
-export { type AgentLimits, after, OutOfTime, within } from './consult.ts';
+export { type AgentLimits, after, OutOfTime, withDeadline } from './consult.ts';
 export { playMatch } from './driver.ts';
 export { httpCarrier } from './http.ts';
 export { type ModelSettings, modelCarrier, type Usage, understand } from './llm/carrier.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accept, type Checked, refuse } from '@tessera/kernel';
 import { toldAsk } from './ask.ts';
 import { type Carrier, Gone } from './carrier.ts';
-import { type AgentLimits, consult, LIMITS, type Said } from './consult.ts';
+import { AGENT_LIMITS, type AgentLimits, consult, type Said } from './consult.ts';
 import type { AgentMessage, AskMessage, HelloMessage, OverMessage } from './messages.ts';
 import { Closed, messagesFrom, postAnswer, type SeatAccess } from './seat-access.ts';
 
@@ -63,7 +63,7 @@ async function tell(carrier: Carrier, message: AgentMessage, seat: RemoteSeat, t
 }
 
 async function answer(carrier: Carrier, told: AskMessage, seat: RemoteSeat, tally: Tally): Promise<void> {
-  const limits = { ...LIMITS, ...seat.limits };
+  const limits = { ...AGENT_LIMITS, ...seat.limits };
   const times = [limits.decisionMs, told.deadlineMs].filter((ms) => ms !== undefined);
   const { answer, refusals, gone } = await consult<'taken' | 'moved'>(
     carrier,

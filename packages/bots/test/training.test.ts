@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   commentOf,
   compare,
-  headOf,
+  headComment,
   logistic,
   requestOf,
   Squares,
@@ -97,8 +97,8 @@ describe('the file of weights', () => {
       '\n *\n * Checked.\n */\nexport const WEIGHTS: Weights = {\n  near: 1.23,\n  far: 0,\n};\n',
     );
     expect(Math.max(...source.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
-    expect(headOf(source)).toBe(head);
-    expect(commentOf(headOf(source))).toBe(commentOf(head));
+    expect(headComment(source)).toBe(head);
+    expect(commentOf(headComment(source))).toBe(commentOf(head));
   });
 
   test('weights that know nothing are 0 unless they must not be', () => {

@@ -54,7 +54,7 @@ function wishIn(name: string): { readonly agent: string; readonly wish: Partial<
 }
 
 /** A bot of the game as a participant. */
-export const seated = (bot: AgentKind): Entrant => ({ name: bot.name, sit: () => ({ name: bot.name, bot }) });
+export const botEntrant = (bot: AgentKind): Entrant => ({ name: bot.name, sit: () => ({ name: bot.name, bot }) });
 
 /** A participant, from its name on the command line. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
@@ -94,7 +94,7 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
     };
   }
   const found = findAgent(known.bots, name);
-  if (found.ok) return seated(found.value);
+  if (found.ok) return botEntrant(found.value);
   const bots = known.bots.map((one) => one.name).join(', ');
   throw new Problem(
     `There is no agent "${name}"; ${known.game.title} has ${bots}. Others: cmd:, http:, module:, llm:.`,

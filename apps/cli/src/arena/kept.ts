@@ -17,7 +17,7 @@ import {
 import { demand, Problem } from '../cli.ts';
 import { writeText } from '../input.ts';
 import type { KnownGame } from '../registry.ts';
-import { seated } from './entrants.ts';
+import { botEntrant } from './entrants.ts';
 
 /** A run's file on disk. */
 interface OpenRun {
@@ -114,7 +114,7 @@ async function playedAgain(
   for (const name of agents) {
     const bot = findAgent(bots, name);
     if (!bot.ok) return undefined;
-    entrants.set(name, seated(bot.value));
+    entrants.set(name, botEntrant(bot.value));
   }
   const setting = {
     game,

@@ -8,7 +8,7 @@ import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
 import { openRun } from '../arena/kept.ts';
 import { type ArenaJob, runFixtures } from '../arena/run.ts';
 import { type Cli, type Io, Problem } from '../cli.ts';
-import { readOptions, readSeats, whole } from '../input.ts';
+import { readOptions, readSeats, wholeNumber } from '../input.ts';
 import { findGame, type Registry } from '../registry.ts';
 import { ratingColumns } from './rate.ts';
 
@@ -49,15 +49,15 @@ export function addArena(program: Command, cli: Cli): void {
     .description('let agents play each other, and rate them')
     .argument('<game>', "a game's id")
     .requiredOption('--agents <names>', 'who plays, with commas')
-    .option('--seats <n>', 'seats at the table (default: the fewest for more than one)', whole('--seats', 1, 100))
-    .option('--matches <n>', 'matches of every group of agents', whole('--matches', 1, 1e7), 100)
+    .option('--seats <n>', 'seats at the table (default: the fewest for more than one)', wholeNumber('--seats', 1, 100))
+    .option('--matches <n>', 'matches of every group of agents', wholeNumber('--matches', 1, 1e7), 100)
     .option('--seed <text>', 'where all randomness comes from', 'arena')
     .option('--options <json|preset>', 'options of the game')
     .option('--out <file>', 'the file of the run', 'run.jsonl')
-    .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
-    .option('--playouts <n>', 'how hard bots that search think about one answer', whole('--playouts', 1, 1e9))
-    .option('--decision-ms <ms>', 'time of an agent for one answer', whole('--decision-ms', 1, 3_600_000))
-    .option('--match-ms <ms>', 'time of an agent for a whole match', whole('--match-ms', 1, 86_400_000))
+    .option('--limit <n>', 'answers after which a match counts as endless', wholeNumber('--limit', 1, 1e12), 200_000)
+    .option('--playouts <n>', 'how hard bots that search think about one answer', wholeNumber('--playouts', 1, 1e9))
+    .option('--decision-ms <ms>', 'time of an agent for one answer', wholeNumber('--decision-ms', 1, 3_600_000))
+    .option('--match-ms <ms>', 'time of an agent for a whole match', wholeNumber('--match-ms', 1, 86_400_000))
     .option('--logs <folder>', "keep programs' error output and models' conversations here")
     .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
     .option(
@@ -130,7 +130,7 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
 
 /** Threads of this machine, or the address of a queue. */
 const readWorkers = (text: string): number | string =>
-  /^[a-z]+:\/\//.test(text) ? text : whole('--workers', 1, 512)(text);
+  /^[a-z]+:\/\//.test(text) ? text : wholeNumber('--workers', 1, 512)(text);
 
 async function playAll(
   { stderr }: Io,

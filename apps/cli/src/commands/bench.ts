@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
 import { Checkout } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 /** A program of bench/: its parts by the names they call each other, and what is found at run time. */
 interface Program {
@@ -20,7 +20,7 @@ export function addBench(program: Command, cli: Cli): void {
     .command('games', { isDefault: true })
     .description('decisions and games a second on one core, beside boardgame.io driving the same rules')
     .option('--game <id>', 'one game only')
-    .option('--seconds <n>', 'time for each measurement, shared by its rounds', whole('--seconds', 1, 600), 2)
+    .option('--seconds <n>', 'time for each measurement, shared by its rounds', wholeNumber('--seconds', 1, 600), 2)
     .option('--json', 'print JSON')
     .action((flags: object) => {
       const main = { parts: { games: 'bench/src/main.ts' }, external: DRAWN };
@@ -41,13 +41,13 @@ export function addBench(program: Command, cli: Cli): void {
   bench
     .command('server')
     .description('moves a second and CPU a move over real sockets, beside ws, Colyseus and boardgame.io')
-    .option('--rooms <n>', 'tables that play at once', whole('--rooms', 1, 1e6), 100)
-    .option('--seconds <n>', 'how long each kind of play is measured', whole('--seconds', 1, 600), 6)
-    .option('--rate <n>', 'moves a second of the steady play', whole('--rate', 1, 1e6), 200)
+    .option('--rooms <n>', 'tables that play at once', wholeNumber('--rooms', 1, 1e6), 100)
+    .option('--seconds <n>', 'how long each kind of play is measured', wholeNumber('--seconds', 1, 600), 6)
+    .option('--rate <n>', 'moves a second of the steady play', wholeNumber('--rate', 1, 1e6), 200)
     .option('--grow <counts>', 'counts of open tables at which memory and waits are measured, or 0', '100,1000,5000')
-    .option('--crowd <n>', 'moves a second of all of these together', whole('--crowd', 1, 1e6), 500)
+    .option('--crowd <n>', 'moves a second of all of these together', wholeNumber('--crowd', 1, 1e6), 500)
     .option('--only <servers>', 'tessera, ws, ws-log, colyseus, ws-counter, colyseus-counter, boardgame.io')
-    .option('--warm <n>', 'moves that are played before anything is measured', whole('--warm', 0, 1e9), 30_000)
+    .option('--warm <n>', 'moves that are played before anything is measured', wholeNumber('--warm', 0, 1e9), 30_000)
     .option('--profile', "where the time of Tessera's main thread goes, by function")
     .option('--json', 'one JSON object for programs')
     .action((flags: object) => {

@@ -5,7 +5,7 @@ import type { CalibrationSummary, Court, Trial } from '@tessera/review/calibrati
 import type { Command } from 'commander';
 import { Checkout, gamesNamed, jsonLines, ladderOf } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 interface Flags {
   readonly matches: number;
@@ -22,18 +22,18 @@ export function addCalibration(program: Command, cli: Cli): void {
     .command('calibration')
     .description("how true the judges' percentages are: what they say of matches between bots, and who won")
     .argument('[games...]', 'ids of games (default: all)')
-    .option('--matches <n>', 'matches of each game', whole('--matches', 1, 1e9), 500)
+    .option('--matches <n>', 'matches of each game', wholeNumber('--matches', 1, 1e9), 500)
     .option(
       '--reviewed <n>',
       'matches between different levels of which every decision is judged',
-      whole('--reviewed', 0, 1e9),
+      wholeNumber('--reviewed', 0, 1e9),
       200,
     )
     .option('--share <part>', "of the quick setting's budget", '0.25')
     .option(
       '--effort <n>',
       'playouts an answer for the bots (default: 60, or as its ladder is played)',
-      whole('--effort', 1, 1e9),
+      wholeNumber('--effort', 1, 1e9),
     )
     .option('--seed <text>', 'where all randomness comes from', 'calibration')
     .option('--write', 'put the figures into docs/strength')

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { Checkout, gamesNamed } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 interface Flags {
   readonly game?: string;
@@ -42,7 +42,7 @@ export function addCoverage(program: Command, cli: Cli): void {
     .command('coverage')
     .description('which numbered rules random play reaches')
     .option('--game <id>', 'only this game')
-    .option('--games <n>', 'random games of each seat count and set of options', whole('--games', 1, 1e6), 400)
+    .option('--games <n>', 'random games of each seat count and set of options', wholeNumber('--games', 1, 1e6), 400)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',

@@ -6,7 +6,7 @@ import { isRecord } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
 import { type Cli, Problem } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 import { findGame } from '../registry.ts';
 
 interface Flags {
@@ -41,9 +41,9 @@ export function addJoin(program: Command, cli: Cli): void {
     .requiredOption('--agent <agent>', 'who plays')
     .option('--server <url>', 'where a table is whose code was given', LOCAL)
     .option('--name <name>', 'what the others call it (default: the agent)')
-    .option('--seat <n>', 'the number of the seat, from 1 (default: any open one)', whole('--seat', 1, 64))
+    .option('--seat <n>', 'the number of the seat, from 1 (default: any open one)', wholeNumber('--seat', 1, 64))
     .option('--token <text>', 'the token that holds the seat (default: the one of the link, or a new one)')
-    .option('--decision-ms <ms>', 'time for one answer', whole('--decision-ms', 1, 3_600_000))
+    .option('--decision-ms <ms>', 'time for one answer', wholeNumber('--decision-ms', 1, 3_600_000))
     .option('--logs <folder>', "keep a program's error output or a model's conversation here")
     .option('--stay', 'play every rematch too')
     .addHelpText('after', HELP)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Match, Note } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { type Cli, Problem } from '../cli.ts';
-import { readAgents, readOptions, readSeats, whole } from '../input.ts';
+import { readAgents, readOptions, readSeats, wholeNumber } from '../input.ts';
 import { type Play, playToEnd, save } from '../play/loop.ts';
 import { SoloMatch } from '../play/solo.ts';
 import { openLines } from '../play/terminal.ts';
@@ -31,8 +31,8 @@ export function addPlay(program: Command, cli: Cli): void {
     .command('play')
     .description('play against agents in the terminal')
     .argument('<game>', "a game's id")
-    .option('--seats <n>', 'seats at the table (default: the fewest)', whole('--seats', 1, 100))
-    .option('--seat <k>', 'your seat, counted from 0', whole('--seat', 0, 99), 0)
+    .option('--seats <n>', 'seats at the table (default: the fewest)', wholeNumber('--seats', 1, 100))
+    .option('--seat <k>', 'your seat, counted from 0', wholeNumber('--seat', 0, 99), 0)
     .option('--agents <names>', 'one agent for all other seats or one for each of them, with commas', 'random')
     .option('--options <json|preset>', 'options of the game')
     .option('--seed <text>', 'where all randomness comes from (default: new every time)')

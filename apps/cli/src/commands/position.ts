@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Cli, demand } from '../cli.ts';
 import { readOptions } from '../input.ts';
 import { findGame, type KnownGame, type Registry } from '../registry.ts';
-import { actorName, asideText, choiceText, eyes, makeResult, questionText, seatCount } from '../sentences.ts';
+import { actorName, asideText, choiceSentence, eyes, makeResult, questionSentence, seatCount } from '../sentences.ts';
 
 interface Spoken {
   readonly choice: Json;
@@ -72,8 +72,11 @@ function positionFacts({ game, words }: KnownGame, options: unknown, engine: Eng
       return {
         actor,
         kind: frame.kind,
-        text: questionText(words, view, frame),
-        choices: choices.map((choice) => ({ choice: choice as Json, text: choiceText(words, view, frame, choice) })),
+        text: questionSentence(words, view, frame),
+        choices: choices.map((choice) => ({
+          choice: choice as Json,
+          text: choiceSentence(words, view, frame, choice),
+        })),
       };
     }),
     asides: seats

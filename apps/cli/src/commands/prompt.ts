@@ -3,7 +3,7 @@ import { below, CHANCE, Engine, type Json, REFEREE, seeded } from '@tessera/kern
 import type { Command } from 'commander';
 import { readAdvice } from '../arena/entrants.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
-import { readOptions, readSeats, whole } from '../input.ts';
+import { readOptions, readSeats, wholeNumber } from '../input.ts';
 import { findGame, type KnownGame } from '../registry.ts';
 
 interface Flags {
@@ -22,10 +22,10 @@ export function addPrompt(program: Command, cli: Cli): void {
     .argument('<game>', "a game's id")
     .argument('[position]', 'a position in the notation of the game (default: a match from a seed)')
     .option('--options <json|preset>', 'options of the game')
-    .option('--seats <n>', 'seats at the table (default: the fewest)', whole('--seats', 1, 100))
+    .option('--seats <n>', 'seats at the table (default: the fewest)', wholeNumber('--seats', 1, 100))
     .option('--seed <text>', 'where all randomness comes from', 'tessera')
-    .option('--after <n>', 'random answers before the question', whole('--after', 0, 1e6), 0)
-    .option('--budget <tokens>', 'the most tokens of a prompt', whole('--budget', 500, 1e6), BUDGET)
+    .option('--after <n>', 'random answers before the question', wholeNumber('--after', 0, 1e6), 0)
+    .option('--budget <tokens>', 'the most tokens of a prompt', wholeNumber('--budget', 500, 1e6), BUDGET)
     .option('--prompt <file>', 'advice that goes with every question')
     .action((id: string, position: string | undefined, flags: Flags) => show(cli, id, position, flags));
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '@tessera/kit';
 import type { Command } from 'commander';
 import { Checkout, gamesNamed, jsonLines } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 interface Flags {
   readonly count: number;
@@ -25,8 +25,8 @@ export function addPuzzles(program: Command, cli: Cli): void {
     .command('puzzles')
     .description('find puzzles in matches between bots, or prove those that are there')
     .argument('[games...]', 'ids of games (default: all)')
-    .option('--count <n>', 'puzzles to find', whole('--count', 1, 1e6), 100)
-    .option('--matches <n>', 'matches to look at', whole('--matches', 1, 1e9), 4000)
+    .option('--count <n>', 'puzzles to find', wholeNumber('--count', 1, 1e6), 100)
+    .option('--matches <n>', 'matches to look at', wholeNumber('--matches', 1, 1e9), 4000)
     .option('--seed <text>', 'where all randomness comes from', 'puzzles')
     .option('--prove', 'prove the puzzles of the game again')
     .option('--write', "put what was found into the game's folder; with --prove, take out what fails")

@@ -10,9 +10,9 @@ import {
 } from '@tessera/kernel';
 import type { Command } from 'commander';
 import { type Cli, demand, Problem } from '../cli.ts';
-import { readText, whole } from '../input.ts';
+import { readText, wholeNumber } from '../input.ts';
 import { findGame, type KnownGame } from '../registry.ts';
-import { actorName, asideText, choiceText, eyes, makeResult, noteTexts } from '../sentences.ts';
+import { actorName, asideText, choiceSentence, eyes, makeResult, noteTexts } from '../sentences.ts';
 
 interface ReplayLine {
   readonly number: number;
@@ -29,7 +29,7 @@ export function addReplay(program: Command, cli: Cli): void {
     .command('replay')
     .description('play a transcript again, checking every answer')
     .argument('<file>', 'a transcript; - reads the standard input')
-    .option('--to <n>', 'stop after this many answers', whole('--to', 0, 1e9))
+    .option('--to <n>', 'stop after this many answers', wholeNumber('--to', 0, 1e9))
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -108,7 +108,9 @@ function speak(words: AnyWords, engine: Engine, entry: Entry | undefined): strin
   if (!checked.ok) return '';
   const { choice, which } = checked.value;
   const view = engine.game.view(engine.state, eyes(entry.actor));
-  return entry.aside ? asideText(words, view, choice) : choiceText(words, view, engine.questions[which].frame, choice);
+  return entry.aside
+    ? asideText(words, view, choice)
+    : choiceSentence(words, view, engine.questions[which].frame, choice);
 }
 
 /** A transcript holds all secrets of its match, so private notes are read with their audience's eyes. */

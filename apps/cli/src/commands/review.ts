@@ -15,7 +15,7 @@ import {
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
-import { readText, whole, writeText } from '../input.ts';
+import { readText, wholeNumber, writeText } from '../input.ts';
 import { findGame, findJudge } from '../registry.ts';
 import { type CostlyDecision, MARK_NAMES, makePage } from '../review/page.ts';
 
@@ -32,7 +32,7 @@ export function addReview(program: Command, cli: Cli): void {
     .description('judge every decision of a match: what it cost, and what was luck')
     .argument('<file>', 'a transcript; - reads the standard input')
     .option('--deep', 'look about ten times harder')
-    .option('--seat <n>', 'the costliest decisions of this seat only, from 1', whole('--seat', 1, 99))
+    .option('--seat <n>', 'the costliest decisions of this seat only, from 1', wholeNumber('--seat', 1, 99))
     .option('--html <file>', 'write the review as one HTML page')
     .option('--json', 'print JSON')
     .addHelpText(

@@ -6,10 +6,10 @@ import type { Command } from 'commander';
 import { openRun } from '../arena/kept.ts';
 import type { EffortSetting } from '../arena/threads.ts';
 import { type Cli, type Io, Problem } from '../cli.ts';
-import { readAgents, readOptions, readSeats, whole } from '../input.ts';
+import { readAgents, readOptions, readSeats, wholeNumber } from '../input.ts';
 import { findGame, type Registry } from '../registry.ts';
 import { type Job, runJob } from '../simulate/job.ts';
-import { makeReport } from '../simulate/report.ts';
+import { summaryText } from '../simulate/report.ts';
 import { summarize } from '../simulate/summary.ts';
 
 interface Flags {
@@ -48,20 +48,24 @@ export function addSimulate(program: Command, cli: Cli): void {
     .option(
       '--seats <n>',
       'seats at the table (default: as many as agents are named, or the fewest)',
-      whole('--seats', 1, 100),
+      wholeNumber('--seats', 1, 100),
     )
-    .option('--games <n>', 'matches to play', whole('--games', 1, 1e9), 100)
+    .option('--games <n>', 'matches to play', wholeNumber('--games', 1, 1e9), 100)
     .option('--agents <names>', 'one agent for all seats or one for each, with commas', 'random')
     .option('--seed <text>', 'where all randomness comes from', 'tessera')
     .option('--options <json|preset>', 'options of the game')
-    .option('--limit <n>', 'answers after which a match counts as endless', whole('--limit', 1, 1e12), 200_000)
-    .option('--playouts <n>', 'how hard agents that search think about one answer', whole('--playouts', 1, 1e9))
-    .option('--think <ms>', 'the same in milliseconds of processor time, on one worker', whole('--think', 1, 600_000))
+    .option('--limit <n>', 'answers after which a match counts as endless', wholeNumber('--limit', 1, 1e12), 200_000)
+    .option('--playouts <n>', 'how hard agents that search think about one answer', wholeNumber('--playouts', 1, 1e9))
+    .option(
+      '--think <ms>',
+      'the same in milliseconds of processor time, on one worker',
+      wholeNumber('--think', 1, 600_000),
+    )
     .option('--notes <kinds>', 'notes to count, with commas; kind.field counts each value of a field on its own')
     .option('--fixed', 'agents keep the seats they were named for')
     .option('--out <file>', 'write a line of JSON for every match, as tessera arena does; rate and report read it')
     .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
-    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option('--workers <n>', 'threads (default: one per core)', wholeNumber('--workers', 1, 512))
     .option('--json', 'print JSON')
     .addHelpText('after', helpFor(cli.registry))
     .action((id: string, flags: Flags) => simulate(cli, id, flags));
@@ -103,7 +107,7 @@ async function simulate(cli: Cli, id: string, flags: Flags): Promise<void> {
   }).finally(() => bar?.stop());
   const summary = summarize(game, job, run);
   if (flags.json) cli.printJson(summary);
-  else cli.print(makeReport(known, summary));
+  else cli.print(summaryText(known, summary));
   if (summary.failed > 0) cli.exitCode = 1;
 }
 

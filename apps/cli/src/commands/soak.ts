@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { shareOut } from '../arena/threads.ts';
 import { Checkout, gamesNamed } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 import { loadRegistry } from '../registry.ts';
 import { RELIABILITY } from './reliability.ts';
 
@@ -40,10 +40,15 @@ export function addSoak(program: Command, cli: Cli): void {
     .command('soak')
     .description('every game at random under every law, every test at full length, and training from nothing')
     .option('--game <ids...>', 'only these games')
-    .option('--games <n>', 'random games of each seat count', whole('--games', 1, 1e9), 10_000)
+    .option('--games <n>', 'random games of each seat count', wholeNumber('--games', 1, 1e9), 10_000)
     .option('--seed <text>', 'where all randomness comes from', 'soak')
-    .option('--every <n>', 'laws at every n-th decision; every game is played to its end', whole('--every', 1, 1e6), 25)
-    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option(
+      '--every <n>',
+      'laws at every n-th decision; every game is played to its end',
+      wholeNumber('--every', 1, 1e6),
+      25,
+    )
+    .option('--workers <n>', 'threads (default: one per core)', wholeNumber('--workers', 1, 512))
     .option('--no-tests', 'without the tests')
     .option('--no-train', "without learning the bots' weights from nothing")
     .addHelpText('after', '\nSlow on purpose: `npm test` takes a sample.')

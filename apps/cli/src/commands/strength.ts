@@ -6,7 +6,7 @@ import type { Ladder } from '@tessera/lab';
 import type { Command } from 'commander';
 import { Checkout, gamesNamed, ladderOf } from '../checkout.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 interface Flags {
   readonly game?: readonly string[];
@@ -21,8 +21,8 @@ export function addStrength(program: Command, cli: Cli): void {
     .command('strength')
     .description("measure every game's bots, and write docs/strength and the table of the README")
     .option('--game <ids...>', 'only these games')
-    .option('--matches <n>', 'matches of every two bots', whole('--matches', 1, 1e9), 400)
-    .option('--workers <n>', 'threads', whole('--workers', 1, 512), 1)
+    .option('--matches <n>', 'matches of every two bots', wholeNumber('--matches', 1, 1e9), 400)
+    .option('--workers <n>', 'threads', wholeNumber('--workers', 1, 512), 1)
     .option('--out <folder>', 'write the reports here, and leave the README as it is')
     .option('--fresh', 'play everything again')
     .addHelpText(

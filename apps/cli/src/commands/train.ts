@@ -65,17 +65,17 @@ async function learnOne(cli: Cli, game: string, one: Training, last: number, due
   const took = `${last - kept.round} rounds in ${(seconds() - began).toFixed(0)} s of processor time`;
   if (quick) {
     const gained = kit.compare(one, one.tidy(weights), one.zero, duels, `${seed}/zero`);
-    say(`${took}; against zero weights ${kit.percent(gained)}`);
-    if (!kit.isBetter(gained)) cli.exitCode = 1;
+    say(`${took}; against zero weights ${kit.shareText(gained)}`);
+    if (!kit.isClearlyBetter(gained)) cli.exitCode = 1;
     return;
   }
   const findings = kit.measure(one, weights, duels, seed);
-  say(`${took}; against zero weights ${kit.percent(findings.againstZero)}`);
-  say(`against the weights in use ${kit.percent(findings.againstCurrent)}`);
+  say(`${took}; against zero weights ${kit.shareText(findings.againstZero)}`);
+  say(`against the weights in use ${kit.shareText(findings.againstCurrent)}`);
   if (!flags.write) return;
   const path = checkout.at('games', game, one.file);
   const typed = `npm run train -- ${game} --only ${one.name} --seed ${seed} --rounds ${last}${further ? ' --further' : ''}`;
-  const { replaces, head } = kit.verdict(one, typed, kit.headOf(readFileSync(path, 'utf8')), findings);
+  const { replaces, head } = kit.verdict(one, typed, kit.headComment(readFileSync(path, 'utf8')), findings);
   writeFileSync(path, one.write(replaces ? weights : one.current, head));
   const outcome = replaces ? 'the learned weights are written' : 'the weights in use stay, and the head tells so';
   say(`${outcome} to games/${game}/${one.file}`);

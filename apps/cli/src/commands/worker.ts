@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Cli, Problem } from '../cli.ts';
-import { whole } from '../input.ts';
+import { wholeNumber } from '../input.ts';
 
 interface Flags {
   readonly workers?: number;
@@ -25,7 +25,7 @@ export function addWorker(program: Command, cli: Cli): void {
     .command('worker')
     .description('play matches that an arena on another machine hands out')
     .argument('<address>', 'a NATS server with JetStream, such as nats://localhost:4222')
-    .option('--workers <n>', 'threads (default: one per core)', whole('--workers', 1, 512))
+    .option('--workers <n>', 'threads (default: one per core)', wholeNumber('--workers', 1, 512))
     .option('--programs', 'agents may be programs, modules, addresses and models, too')
     .option('--logs <folder>', "keep programs' error output and models' conversations here")
     .addHelpText('after', HELP)

@@ -1,8 +1,8 @@
 import { type Answer, type Json, makeTranscript, type Question } from '@tessera/kernel';
-import { type Cli, Problem, refusalText } from '../cli.ts';
+import { type Cli, Problem, refusalSentence } from '../cli.ts';
 import { writeText } from '../input.ts';
 import type { KnownGame } from '../registry.ts';
-import { actorName, asideText, choiceText, eyes, makeResult, questionText } from '../sentences.ts';
+import { actorName, asideText, choiceSentence, eyes, makeResult, questionSentence } from '../sentences.ts';
 import type { SoloMatch } from './solo.ts';
 import { filterMenu, HELP, type Lines, makeMenu, openMenu, parseCommand, turnPage } from './terminal.ts';
 
@@ -44,8 +44,8 @@ async function ask(play: Play, question: Question): Promise<boolean> {
   const { actor, frame, choices } = question;
   const view = game.view(solo.match.engine.state, eyes(actor));
   const print = (text: string): void => cli.print(text);
-  print(`\n${actorName(words, view, actor)}: ${questionText(words, view, frame)}`);
-  let menu = openMenu(choices.map((choice) => choiceText(words, view, frame, choice)));
+  print(`\n${actorName(words, view, actor)}: ${questionSentence(words, view, frame)}`);
+  let menu = openMenu(choices.map((choice) => choiceSentence(words, view, frame, choice)));
   print(makeMenu(menu));
   for (;;) {
     const line = await lines.next('> ');
@@ -100,7 +100,7 @@ async function ask(play: Play, question: Question): Promise<boolean> {
 
 function says({ cli, known, solo }: Play, answer: Answer): boolean {
   const answered = solo.answer(answer);
-  if (!answered.ok) cli.print(refusalText(answered.error, known.words));
+  if (!answered.ok) cli.print(refusalSentence(answered.error, known.words));
   return answered.ok;
 }
 

@@ -75,7 +75,7 @@ async function connectTo(address: string): Promise<NatsConnection> {
 const shown = (address: string): string => address.replace(/\/\/.*@/, '//');
 
 /** What a message holds; undefined when it is no JSON. */
-export function jsonOf(message: { json(): unknown }): unknown {
+export function messageJson(message: { json(): unknown }): unknown {
   try {
     return message.json();
   } catch {

@@ -2,7 +2,7 @@ import { type JetStreamClient, type JetStreamManager, jetstreamManager } from '@
 import { checkRow, type Fixture, type Row, type RunHead } from '@tessera/lab';
 import type { ArenaJob, Sink } from '../arena/run.ts';
 import { ordered } from '../arena/threads.ts';
-import { jsonOf, openQueue, ROWS, rowsOf, WORK, workOf } from './connect.ts';
+import { messageJson, openQueue, ROWS, rowsOf, WORK, workOf } from './connect.ts';
 import { runOf, workFor } from './work.ts';
 
 const BATCH = 200;
@@ -45,7 +45,7 @@ export async function spreadFixtures(
     try {
       await publish(errand);
       for await (const message of rows) {
-        take(errand, jsonOf(message), inOrder);
+        take(errand, messageJson(message), inOrder);
         if (missing.size === 0) break;
       }
     } finally {

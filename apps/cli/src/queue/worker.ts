@@ -8,7 +8,7 @@ import type { ArenaJob } from '../arena/run.ts';
 import { openThread } from '../arena/threads.ts';
 import type { Cli } from '../cli.ts';
 import { findGame } from '../registry.ts';
-import { ACK_MS, jsonOf, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
+import { ACK_MS, messageJson, openQueue, type Queue, rowsOf, WORK, WORKERS } from './connect.ts';
 import { type QueuedMatch, readWork, runIn } from './work.ts';
 
 /** By name: a thread listens to itself, too. */
@@ -132,7 +132,7 @@ async function handle(
   } catch (error) {
     say((error as Error).message);
     // what is no match at all is of no use to anybody
-    if (runIn(jsonOf(message)) === undefined) message.term();
+    if (runIn(messageJson(message)) === undefined) message.term();
     else message.nak(LEAVE_MS);
     return false;
   }
@@ -162,7 +162,7 @@ async function rowOf(player: Player, one: QueuedMatch, attempt: number): Promise
 
 async function read({ registry, language }: Cli, message: JsMsg, programs: boolean): Promise<QueuedMatch> {
   if (message.data.length > LARGEST) throw new Error('the message is too long');
-  const data = jsonOf(message);
+  const data = messageJson(message);
   const id = isRecord(data) && typeof data.game === 'string' ? data.game : '';
   const checked = readWork(data, await findGame(registry, id, language), programs);
   if (checked.ok) return checked.value;

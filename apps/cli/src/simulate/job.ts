@@ -3,7 +3,7 @@ import { findAgent } from '@tessera/bots';
 import type { Note } from '@tessera/kernel';
 import type { Language } from '@tessera/kit';
 import { type Fixture, playFixture, type Row, type RunSetting, turnAt } from '@tessera/lab';
-import { seated } from '../arena/entrants.ts';
+import { botEntrant } from '../arena/entrants.ts';
 import { keepMatch } from '../arena/kept.ts';
 import { type EffortSetting, effortOf, shareOut } from '../arena/threads.ts';
 import { demand } from '../cli.ts';
@@ -65,7 +65,7 @@ export async function openJob(job: Job): Promise<(chunk: Chunk) => Promise<Part>
 async function playChunk(known: KnownGame, job: Job, chunk: Chunk): Promise<Part> {
   const { game, words, bots } = known;
   const { options, limit, notes, thinking, transcripts } = job;
-  const entrants = new Map(job.agents.map((name) => [name, seated(demand(findAgent(bots, name)))]));
+  const entrants = new Map(job.agents.map((name) => [name, botEntrant(demand(findAgent(bots, name)))]));
   let happened: NoteCounts = {};
   const watch = notes && ((told: readonly Note[]) => countNotes(happened, told, notes));
   const setting: RunSetting = {

@@ -4,7 +4,7 @@ import type { KnownGame } from '../registry.ts';
 import type { Bar, Rate, SideSummary, Summary } from './summary.ts';
 
 /** The summary as people read it. */
-export function makeReport({ game, words }: KnownGame, summary: Summary): string {
+export function summaryText({ game, words }: KnownGame, summary: Summary): string {
   const { length, time } = summary;
   const names = seatNames(game, words, summary);
   const parts = [

@@ -16,7 +16,7 @@ const MOST_BARS = 20;
 const FEWEST_SCORES = 6;
 
 /** Bars over whole scores, as wide as needed to be few; undefined when there is not much to show. */
-export function histogram(scores: readonly { readonly [score: string]: number }[]): readonly Bar[] | undefined {
+export function scoreBars(scores: readonly { readonly [score: string]: number }[]): readonly Bar[] | undefined {
   const seen = scores.flatMap((one) => Object.keys(one).map(Number));
   if (new Set(seen).size < FEWEST_SCORES) return undefined;
   // not spread into Math.min: there may be very many scores
@@ -111,7 +111,7 @@ export function summarize(game: AnyGame, job: Job, run: Run): Summary {
   const { options, agents, seed, games } = job;
   const moving = !job.fixed && new Set(agents).size > 1;
   const sides = moving ? agentsOf(job).flatMap((agent) => tally.byAgent[agent] ?? []) : tally.bySeat;
-  const bars = histogram(sides.map(({ reached }) => reached));
+  const bars = scoreBars(sides.map(({ reached }) => reached));
   return {
     game: game.id,
     options,

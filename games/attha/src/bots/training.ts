@@ -4,7 +4,7 @@ import {
   type Ground,
   logistic,
   pairOf,
-  playMatch,
+  playBots,
   recordSource,
   type Training,
   tuned,
@@ -139,7 +139,7 @@ function fitOf(seed: string, matches: number): number[] {
   const targets: number[] = [];
   for (let match = 0; match < matches; match++) {
     const seen: { readonly row: number[]; readonly seat: Seat }[] = [];
-    const { game, state, over } = playMatch(
+    const { game, state, over } = playBots(
       { ...GROUND, watch: (engine) => watch(engine, seen) },
       [greedyBy(WORTH), greedyBy(WORTH)],
       `${seed}/${match}`,

@@ -1,4 +1,4 @@
-import { after, type Carrier, OutOfTime, within } from '@tessera/agents';
+import { after, type Carrier, OutOfTime, withDeadline } from '@tessera/agents';
 import {
   type Answer,
   accept,
@@ -141,7 +141,7 @@ async function listen(agent: PlayerAgent, prompt: Prompt, setting: Setting): Pro
     return () => cancel();
   };
   try {
-    return accept(await within(timeoutMs, () => call(agent, prompt), patient));
+    return accept(await withDeadline(timeoutMs, () => call(agent, prompt), patient));
   } catch (error) {
     return error instanceof OutOfTime
       ? refuse('TIMEOUT', `No answer came within ${timeoutMs} ms.`)

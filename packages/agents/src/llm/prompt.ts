@@ -36,7 +36,7 @@ export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
 /** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
 export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
   const system = [
-    `You play ${hello.title} on seat ${hello.seat} as ${quoted(hello.names[hello.seat])} against ${othersOf(hello)}. Play to win.`,
+    `You play ${hello.title} on seat ${hello.seat} as ${quoted(hello.names[hello.seat])} against ${otherNames(hello)}. Play to win.`,
     ABOUT_NAMES,
     'Each message shows the board and asks one question with numbered answers.',
     'Reply with one JSON object and nothing else: {"n": NUMBER}.',
@@ -66,7 +66,7 @@ export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, 
 }
 
 /** Who else plays. */
-export const othersOf = ({ names, seat }: HelloMessage): string =>
+export const otherNames = ({ names, seat }: HelloMessage): string =>
   names
     .filter((_, i) => i !== seat)
     .map(quoted)

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import { headOf } from './source.ts';
+import { headComment } from './source.ts';
 
 export * from './match.ts';
 export * from './regression.ts';
@@ -63,7 +63,7 @@ export function compare<W extends Json>({ duel }: Training<W>, one: W, other: W,
 }
 
 /** Whether the whole interval lies above an even result. */
-export const isBetter = ({ mean, plusMinus }: Share): boolean => mean - plusMinus > 0.5;
+export const isClearlyBetter = ({ mean, plusMinus }: Share): boolean => mean - plusMinus > 0.5;
 
 /** How far a training has come. */
 export interface TrainingProgress<W extends Json = Json> {
@@ -94,7 +94,7 @@ export interface Findings {
   readonly againstCurrent: Share;
 }
 
-export const percent = ({ mean, plusMinus, duels }: Share): string =>
+export const shareText = ({ mean, plusMinus, duels }: Share): string =>
   `${(100 * mean).toFixed(1)} % ± ${(100 * plusMinus).toFixed(1)} of ${duels} duels`;
 
 /** Measures learned weights as they would be written. */
@@ -113,14 +113,14 @@ export function verdict(
   oldHead: string,
   { againstZero, againstCurrent }: Findings,
 ): { readonly replaces: boolean; readonly head: string } {
-  const replaces = isBetter(againstCurrent);
-  const measured = `against zero weights ${percent(againstZero)}`;
+  const replaces = isClearlyBetter(againstCurrent);
+  const measured = `against zero weights ${shareText(againstZero)}`;
   if (replaces) {
-    const before = `against the weights before them ${percent(againstCurrent)}`;
+    const before = `against the weights before them ${shareText(againstCurrent)}`;
     return { replaces, head: `Learned by \`${command}\`: ${method} Won ${measured}, ${before}.` };
   }
   const [origin] = oldHead.split('\n\n');
-  const stays = `against these ${percent(againstCurrent)}, no clear gain, so these stay`;
+  const stays = `against these ${shareText(againstCurrent)}, no clear gain, so these stay`;
   return { replaces, head: `${origin}\n\n\`${command}\` learns anew: ${method} Won ${measured}; ${stays}.` };
 }
 
@@ -145,7 +145,7 @@ export const trainingLaws = (one: Training, source: string): { readonly name: st
     name: 'the file is what the command writes for the weights in use',
     check() {
       same('tidied weights', JSON.stringify(one.tidy(one.current)), JSON.stringify(one.current));
-      same(`the source of ${one.file}`, one.write(one.current, headOf(source)), source);
+      same(`the source of ${one.file}`, one.write(one.current, headComment(source)), source);
     },
   },
 ];

@@ -20,7 +20,7 @@ function wrapped(paragraph: string, width: number): string[] {
 }
 
 /** The text of the first comment of a file, as `commentOf` wrote it. */
-export function headOf(source: string): string {
+export function headComment(source: string): string {
   const [, body = ''] = /\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
   const lines = body.split('\n').map((line) => line.replace(/^ \*/, '').trim());
   return lines
