@@ -35,7 +35,7 @@ export interface EventGame<G extends EventTypes = EventTypes> {
 export const ready = (): Promise<unknown> => Promise.all([words.ready(), recallTexts()]);
 
 /** What a seat is called: its own name, or its title in the language in use. */
-export const seatName = ({ spoken }: Pick<EventGame, 'spoken'>, view: unknown, seat: Seat): string =>
+export const seatTitle = ({ spoken }: Pick<EventGame, 'spoken'>, view: unknown, seat: Seat): string =>
   spoken.words.value.seat(view, seat);
 
 /** What happened, in a sentence; undefined for what has none. */

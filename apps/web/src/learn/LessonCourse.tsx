@@ -4,7 +4,7 @@ import { answer, begin, type LessonScene } from '@tessera/client/lessons/scene.t
 import { playNow } from '@tessera/client/link/play.ts';
 import { wide } from '@tessera/client/parts/media.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
-import { refusal } from '@tessera/client/session/why-not.ts';
+import { whyRefused } from '@tessera/client/session/why-not.ts';
 import { learned, remember } from '@tessera/client/storage/lessons.ts';
 import { cameFrom, WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
@@ -100,7 +100,7 @@ export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
               setSaid('');
               setScene(answer(ui, lesson, scene, choices));
             }}
-            whyNot={(attempt) => refusal(scene.engine, ui, lesson.seat, attempt)}
+            whyNot={(attempt) => whyRefused(scene.engine, ui, lesson.seat, attempt)}
             announce={setSaid}
           />
         </div>

@@ -48,7 +48,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
   const save = async () => {
     const match = session.link.match?.();
     if (match === undefined) return;
-    (await import('@tessera/client/replay/files.ts')).saveMatch(match);
+    (await import('@tessera/client/replay/files.ts')).downloadMatch(match);
     session.say(words.value.table.saved);
   };
   const [moving, setMoving] = useState(false);

@@ -3,7 +3,7 @@ import { Tiles } from '@tessera/client/parts/Tiles.tsx';
 import { Empty } from '@tessera/client/shell/Loading.tsx';
 import { BareTable, CutThread } from '@tessera/client/shell/pictures.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
-import { seating } from '@tessera/client/words/seating/catalogue.ts';
+import { seatingWords } from '@tessera/client/words/seating/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { ByCode } from './Front.tsx';
@@ -17,8 +17,8 @@ export function NoTable({ code }: { code: string }) {
   const [first] = boardGames();
   return (
     <Empty
-      title={seating.value.noTable}
-      help={seating.value.noTableHelp(code)}
+      title={seatingWords.value.noTable}
+      help={seatingWords.value.noTableHelp(code)}
       picture={
         <>
           <BareTable />
@@ -54,5 +54,5 @@ export function NoWay({ code, known }: NoWayProps) {
 
 /** A match that this browser does not have, or no longer. */
 export const NoMatch = () => (
-  <Empty title={seating.value.noLocal} help={seating.value.noLocalHelp} picture={<BareTable />} />
+  <Empty title={seatingWords.value.noLocal} help={seatingWords.value.noLocalHelp} picture={<BareTable />} />
 );

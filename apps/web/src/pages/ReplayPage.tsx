@@ -14,7 +14,7 @@ import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { Empty, isThere, Later, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
-import { seating } from '@tessera/client/words/seating/catalogue.ts';
+import { seatingWords } from '@tessera/client/words/seating/catalogue.ts';
 import type { GameUi } from '@tessera/kit';
 import { place } from '@tessera/kit/router/router.tsx';
 import type { SeatInfo } from '@tessera/protocol';
@@ -77,7 +77,7 @@ function Replay() {
   const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
   if (found === 'none') {
     const { file } = moreWords.value;
-    const { noReplay, noReplayHelp } = seating.value;
+    const { noReplay, noReplayHelp } = seatingWords.value;
     return (
       <Empty title={noReplay} help={noReplayHelp} picture={<BareTable />}>
         <OpenFile label={file.open} />

@@ -99,7 +99,7 @@ function SoundChoice() {
   const { sounds } = moreWords.value;
   const { volume } = settings.value;
   const listen = async (material: Material) =>
-    (await import('@tessera/client/stage/materials.ts')).play(material, settings.value.volume);
+    (await import('@tessera/client/stage/materials.ts')).playMaterial(material, settings.value.volume);
   return (
     <fieldset class="field">
       <label for={id}>{sounds.volume}</label>

@@ -2,7 +2,7 @@ import { loadGame } from '@tessera/client/games.ts';
 import { secret } from '@tessera/client/link/link.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { socketLink } from '@tessera/client/link/socket.ts';
-import { findCode, type Lead, roomIn, tokenIn } from '@tessera/client/link/table-address.ts';
+import { askCode, type Lead, roomIn, seatTokenIn } from '@tessera/client/link/table-address.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
@@ -99,7 +99,7 @@ export function TablePage({ roomId }: { roomId: string }) {
 function ById({ roomId }: { roomId: string }) {
   const [version, setVersion] = useState<number>();
   // a personal link may also be opened where the table is shown already
-  const token = tokenIn(place.value.fragment);
+  const token = seatTokenIn(place.value.fragment);
   const key = `${roomId} ${version ?? ''} ${token ?? ''}`;
   const found = useFetched(key, () => gameOf(roomId, version, token)).value;
   if (found === 'none') return <Barred roomId={roomId} reason={{ code: 'OLD_RULES', message: '' }} />;
@@ -122,7 +122,7 @@ async function leadOf(code: string): Promise<Lead> {
   await recallSeats();
   // without a server, a code can only be another device's
   if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
-  const lead = await findCode(code).catch(() => BETWEEN);
+  const lead = await askCode(code).catch(() => BETWEEN);
   // no host answers at the moment; it may just have left
   return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;
 }

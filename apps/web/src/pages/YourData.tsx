@@ -2,8 +2,8 @@ import { peerTables } from '@tessera/client/link/peer-keeper.ts';
 import { download } from '@tessera/client/replay/files.ts';
 import { adoptTexts, ownKey, recallSeats, recallTexts } from '@tessera/client/storage/durable.ts';
 import {
-  type Came,
   exportEverything,
+  type Imported,
   type ImportProblem,
   importEverything,
 } from '@tessera/client/storage/everything.ts';
@@ -13,7 +13,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { readSettings } from '@tessera/kit/settings.ts';
 import { useRef, useState } from 'preact/hooks';
 
-type Told = 'exported' | ImportProblem | Came;
+type Told = 'exported' | ImportProblem | Imported;
 
 /** Everything of this browser as one file, and back. */
 export function YourData() {

@@ -2,9 +2,9 @@ import type { Puzzle } from '@tessera/bots/judge';
 import { plainBoard } from '@tessera/client/board/plain.tsx';
 import { traceOf } from '@tessera/client/hints/advise.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
-import { frame } from '@tessera/client/parts/media.ts';
+import { tableShape } from '@tessera/client/parts/media.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
-import { questionsOf, refusal } from '@tessera/client/session/why-not.ts';
+import { questionsOf, whyRefused } from '@tessera/client/session/why-not.ts';
 import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
@@ -73,7 +73,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const [copied, setCopied] = useState(false);
   const [reading, setReading] = useState(false);
   // a column is worth its room only beside the board
-  const beside = frame.value === 'rail';
+  const beside = tableShape.value === 'rail';
   const { is } = outcome;
   const over = is === 'solved' || is === 'equal' || is === 'shown';
   const view = game.view((over ? start : attempt.engine).state, seat) as Json;
@@ -254,7 +254,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
             unaided={is === 'open'}
             idle={is !== 'open'}
             answer={(_question, ...choices) => answer(choices)}
-            whyNot={(tried) => refusal(attempt.engine, ui, seat, tried)}
+            whyNot={(tried) => whyRefused(attempt.engine, ui, seat, tried)}
             announce={setSaid}
           />
         </div>

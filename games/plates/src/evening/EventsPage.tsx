@@ -1,7 +1,7 @@
 import { eventAddress } from '@tessera/events/links/kept.ts';
 import { EventRules } from '@tessera/events/parts/EventRules.tsx';
 import { Segments, TextField, Whole } from '@tessera/events/parts/fields.tsx';
-import { EventsPage as Page } from '@tessera/events/session/EventsPage.tsx';
+import { EventsFront as Page } from '@tessera/events/session/EventsPage.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { useState } from 'preact/hooks';
 import { freshTeam, LIMITS, plates, type Team } from '../rules/index.ts';

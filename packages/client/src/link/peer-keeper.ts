@@ -1,7 +1,7 @@
 import { isRecord } from '@tessera/kernel';
 import { kept, texts } from '@tessera/kit/kept.ts';
 import type { Kept, LogItem, Origin, ProvenMatch, TableKeeper } from '@tessera/peers';
-import { answer, openDatabase, type Shelves, within } from '../storage/database.ts';
+import { answered, openDatabase, type Shelves, transact } from '../storage/database.ts';
 import { storageRefused } from '../storage/kept-here.ts';
 
 // Until the browser's database was used, tables between devices lay in local storage: what they began with, and pages of the log.
@@ -78,30 +78,31 @@ async function keep(
 ): Promise<void> {
   const db = database ?? (await open());
   // what the browser has no room for is lost with the page; the other devices still have it
-  if (db !== undefined) await within(db, PEERS, 'readwrite', work, durability).catch(() => {});
+  if (db !== undefined) await transact(db, PEERS, 'readwrite', work, durability).catch(() => {});
 }
 
 /** Reads; undefined where the browser keeps nothing. */
 async function look<T>(work: (on: Shelves<typeof PEERS>) => Promise<T>): Promise<T | undefined> {
   const db = await open();
-  return db && within(db, PEERS, 'readonly', work);
+  return db && transact(db, PEERS, 'readonly', work);
 }
 
 const read = (code: string): Promise<Kept | undefined> =>
   look(async (on) => {
     const [meta, items]: [Meta | undefined, LogItem[]] = await Promise.all([
-      answer(on('tables').get(code)),
-      answer(on('items').getAll(from(code, 0))),
+      answered(on('tables').get(code)),
+      answered(on('items').getAll(from(code, 0))),
     ]);
     return meta && { origin: meta.origin, token: meta.token, items };
   });
 
-const codes = async (): Promise<string[]> => (await look((on) => answer(on('tables').getAllKeys())))?.map(String) ?? [];
+const codes = async (): Promise<string[]> =>
+  (await look((on) => answered(on('tables').getAllKeys())))?.map(String) ?? [];
 
 /** Forgets the oldest tables when there are many. */
 async function makeRoom(): Promise<void> {
   const all = await codes();
-  const metas: Meta[] = (await look((on) => answer(on('tables').getAll()))) ?? [];
+  const metas: Meta[] = (await look((on) => answered(on('tables').getAll()))) ?? [];
   const old = all.map((code, i) => ({ code, at: metas[i]?.at ?? 0 })).sort((a, b) => b.at - a.at);
   for (const { code } of old.slice(MOST)) await forgetPeer(code);
 }
@@ -125,7 +126,7 @@ export async function keepProof(code: string, match: ProvenMatch): Promise<void>
 
 export const keptProof = (code: string): Promise<ProvenMatch | undefined> =>
   look(async (on) => {
-    const found: { readonly match: ProvenMatch } | undefined = await answer(on('items').get([PROOF, code]));
+    const found: { readonly match: ProvenMatch } | undefined = await answered(on('items').get([PROOF, code]));
     return found?.match;
   });
 

@@ -20,7 +20,7 @@ export function roomIn(typed: string): string | undefined {
 }
 
 /** The token in a personal link's fragment: who opens the link has the seat. */
-export const tokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
+export const seatTokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
 
 export const personalLink = ({ roomId, token }: SeatHeld): string => linkTo(`/table/${roomId}#seat=${token}`);
 export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`);
@@ -29,7 +29,7 @@ export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`)
 export type Lead = { readonly roomId: string } | { readonly peers: true } | Refusal;
 
 /** Asks the server where a code leads. Rejects when it cannot be reached. */
-export async function findCode(code: string): Promise<Lead> {
+export async function askCode(code: string): Promise<Lead> {
   const answer = await fetch(`/api/codes/${encodeURIComponent(code)}`);
   const data: unknown = await answer.json();
   if (answer.ok && isRecord(data) && typeof data.roomId === 'string') return { roomId: data.roomId };

@@ -2,7 +2,7 @@ import type { GameUi } from '@tessera/kit';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ClockSetting, RoomInfo } from '@tessera/protocol';
 import { moreWords } from '../words/more/catalogue.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { agreementOf, valueText } from './preset.ts';
 
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A clock in a few words. */
 export function clockText(clock: ClockSetting | undefined): string {
-  const told = seating.value;
+  const told = seatingWords.value;
   const time = (ms: number) =>
     ms >= MINUTE && ms % MINUTE === 0 ? told.minutesOf(ms / MINUTE) : told.secondsOf(Math.round(ms / SECOND));
   switch (clock?.kind) {
@@ -35,7 +35,7 @@ type Terms = Pick<RoomInfo, 'options' | 'clockSetting' | 'awayMs' | 'start' | 't
 export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
   const { agreed } = words.value;
   const { create } = moreWords.value;
-  const told = seating.value;
+  const told = seatingWords.value;
   const spoken = ui.words.value;
   const { preset, differences } = agreementOf(ui.game, room.options);
   const named = preset === undefined ? undefined : spoken.presets[preset];

@@ -3,7 +3,7 @@ import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Segments, Select, Whole } from '../parts/Choice.tsx';
 import type { Spoken } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { agreementOf, valueText } from './preset.ts';
 
@@ -111,7 +111,7 @@ export function OptionForm({
           value={differences.length === 0 ? (current ?? CHANGED) : CHANGED}
           options={presets.map((name) => ({
             value: name,
-            title: name === preset ? `${called(name)} (${seating.value.suggested})` : called(name),
+            title: name === preset ? `${called(name)} (${seatingWords.value.suggested})` : called(name),
             help: spoken.presets[name]?.help,
           }))}
           onChange={(name) => onChange(whole(name))}

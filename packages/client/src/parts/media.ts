@@ -21,4 +21,6 @@ export const wide = computed(() => desktop.value || tall.value);
 export const upright = computed(() => tall.value && !desktop.value);
 
 /** A table has a rail beside the board, a strip above it, or, on a phone that lies, only its tools at the side. */
-export const frame = computed<'rail' | 'strip' | 'low'>(() => (low.value ? 'low' : desktop.value ? 'rail' : 'strip'));
+export const tableShape = computed<'rail' | 'strip' | 'low'>(() =>
+  low.value ? 'low' : desktop.value ? 'rail' : 'strip',
+);

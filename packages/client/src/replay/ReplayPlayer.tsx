@@ -13,11 +13,11 @@ import { Banner } from '../table/Banner.tsx';
 import { useSounds } from '../table/effects.ts';
 import { TableLog } from '../table/Log.tsx';
 import { lookOf } from '../table/looks.tsx';
-import { outcome } from '../table/Result.tsx';
+import { whoWon } from '../table/Result.tsx';
 import { SeatLine, SeatPanel } from '../table/SeatPanel.tsx';
 import { changePace, useShortcuts } from '../table/shortcuts.ts';
 import { TableBoard } from '../table/TableBoard.tsx';
-import { placeOf, TableLayout } from '../table/TableLayout.tsx';
+import { layoutPlan, TableLayout } from '../table/TableLayout.tsx';
 import { type Tab, Talk } from '../table/Talk.tsx';
 import { Pips, Tool } from '../table/Toolbar.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -60,7 +60,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
   const { replay, result: said } = moreWords.value;
   const { frame, table } = words.value;
   const { pace } = settings.value;
-  const where = placeOf(ui);
+  const where = layoutPlan(ui);
   const close = () => setPanel(undefined);
   const open = (one: Panel) => setPanel(panel === one ? undefined : one);
   const look = (to: number) => setAt(clamp(to));
@@ -162,7 +162,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
           session={session}
           ui={ui}
           tag={said.replay}
-          outcome={result === undefined ? undefined : outcome(result, places, [])}
+          outcome={result === undefined ? undefined : whoWon(result, places, [])}
         />
       }
       board={board}

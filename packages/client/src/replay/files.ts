@@ -83,7 +83,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const fileName = (game: string, ending = 'json'): string => `${game}-${today()}.${ending}`;
 
-export const saveMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
+export const downloadMatch = (match: Match): void => download(fileName(match.game.id), makeTranscript(match));
 
 /** Checked when it is opened, like any file. */
 const store = kept('tessera:replay', (data) => data ?? undefined, tabTexts);

@@ -52,12 +52,12 @@ export async function savePosition(session: Session, ui: GameUi): Promise<void> 
 }
 
 /** The log of a match as text, a line for each thing that happened. */
-export const linesOf = (ui: Spoken, at: Reading<Json>, log: readonly NoteInfo[]): readonly string[] =>
+export const logLines = (ui: Spoken, at: Reading<Json>, log: readonly NoteInfo[]): readonly string[] =>
   log.flatMap((note) => noteText(ui, at, note) ?? []);
 
 /** Hands over the log to read. */
 export function saveLines(ui: GameUi, at: Reading<Json>, log: readonly NoteInfo[]): void {
-  const text = [ui.game.title, '', ...linesOf(ui, at, log), ''].join('\n');
+  const text = [ui.game.title, '', ...logLines(ui, at, log), ''].join('\n');
   download(fileName(ui.game.id, 'txt'), text, 'text/plain');
 }
 

@@ -12,11 +12,11 @@ export function whyNot(session: Session, ui: GameUi, attempt: Json, general: str
   if (seat === null) return general;
   const engine = session.link.match?.()?.engine ?? imagined(ui, session.view.value);
   if (engine === undefined) return general;
-  return refusal(engine as Engine, ui, seat, attempt);
+  return whyRefused(engine as Engine, ui, seat, attempt);
 }
 
 /** The refusal of an attempt in words; undefined when it is legal. */
-export function refusal(engine: Engine, ui: Spoken, actor: Seat, choice: Json): string | undefined {
+export function whyRefused(engine: Engine, ui: Spoken, actor: Seat, choice: Json): string | undefined {
   const checked = engine.check({ actor, choice });
   return checked.ok ? undefined : refusalText(ui, checked.error);
 }

@@ -91,7 +91,7 @@ function noiseOf(context: AudioContext): AudioBuffer {
 }
 
 /** Plays a material after some milliseconds. A browser that refuses to play stays silent. */
-export function play(material: Material, volume: number, after = 0): void {
+export function playMaterial(material: Material, volume: number, after = 0): void {
   audio ??= new AudioContext();
   const context = audio;
   if (context.state === 'suspended') void context.resume().catch(() => undefined);

@@ -24,7 +24,7 @@ export const openDatabase = ({ name, shelves, make }: Layout): Promise<IDBDataba
     asked.onerror = () => failed(asked.error);
   });
 
-export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
@@ -34,7 +34,7 @@ export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
  * One transaction: everything that `work` does is kept, or nothing of it. It begins at once, and `work` must wait for requests of
  * the transaction only. With `strict` it is on the disk when the promise is done.
  */
-export async function within<L extends Layout, T>(
+export async function transact<L extends Layout, T>(
   db: IDBDatabase,
   { shelves }: L,
   mode: IDBTransactionMode,

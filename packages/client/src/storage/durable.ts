@@ -1,6 +1,6 @@
 import { texts } from '@tessera/kit/kept.ts';
 import { secret } from '../link/link.ts';
-import { openDatabase, type Shelves, within } from './database.ts';
+import { openDatabase, type Shelves, transact } from './database.ts';
 import { heldAt, heldTables, isSeatHeld, MOST_SEATS, type SeatHeld, writeTables } from './seats.ts';
 
 // What must not be lost when the browser is killed the moment after: seats, who this browser is, what opens events. Local
@@ -18,7 +18,7 @@ async function durably(
 ): Promise<void> {
   try {
     opened ??= openDatabase(DURABLE);
-    await within(await opened, DURABLE, mode, work, 'strict');
+    await transact(await opened, DURABLE, mode, work, 'strict');
   } catch (error) {
     console.warn(error);
   }

@@ -105,7 +105,7 @@ const isEverything = (data: Record<string, unknown>): data is Record<string, unk
 };
 
 /** What came in with a file that was not here before. */
-export interface Came {
+export interface Imported {
   readonly matches: number;
   /** Tables between devices. */
   readonly tables: number;
@@ -129,7 +129,7 @@ export async function importEverything(
   store: Store,
   tables: Tables,
   here: Texts = texts,
-): Promise<Checked<Came>> {
+): Promise<Checked<Imported>> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   const came = { matches: 0, tables: 0, seats: 0, puzzles: 0, lessons: 0, settings: false };

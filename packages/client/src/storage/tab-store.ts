@@ -21,7 +21,7 @@ import {
   noSuchMatch,
   placeOf,
 } from '@tessera/store/input';
-import { answer, openDatabase, type Shelves, within } from './database.ts';
+import { answered, openDatabase, type Shelves, transact } from './database.ts';
 
 /** By id: a card for every match and its snapshot. By id and number of the last record: what was appended. By id and request. */
 export const MATCHES = { name: 'tessera', shelves: ['matches', 'batches', 'requests', 'snapshots'] } as const;
@@ -85,7 +85,7 @@ export class TabStore implements Store {
     const copies = records.map(copy);
     return this.#write(id, async (on): Promise<Appended> => {
       const found = await find(on, id);
-      const before: number | undefined = request && (await answer(on('requests').get([id, request])));
+      const before: number | undefined = request && (await answered(on('requests').get([id, request])));
       if (typeof before === 'number') return { kind: 'repeated', seq: before };
       if (found.seq !== expected) return { kind: 'conflict', seq: found.seq };
       const seq = expected + records.length;
@@ -102,7 +102,7 @@ export class TabStore implements Store {
       if (found === undefined) return undefined;
       const { game, createdAt, meta, code, snapshotAt } = found;
       const known = options.whole !== true && snapshotAt !== NO_SNAPSHOT;
-      const snapshot = known ? { seq: snapshotAt, data: (await answer(on('snapshots').get(id))) as Json } : null;
+      const snapshot = known ? { seq: snapshotAt, data: (await answered(on('snapshots').get(id))) as Json } : null;
       const tail = await recordsAfter(on, id, snapshot?.seq ?? 0);
       const head = { id, game, createdAt, meta, ...(code !== undefined && { code }) };
       return { head, summary: summaryOf(found), snapshot, tail };
@@ -189,7 +189,7 @@ export class TabStore implements Store {
   }
 
   async #read<T>(work: (on: On) => Promise<T>): Promise<T> {
-    return within(await this.#database(), MATCHES, 'readonly', work);
+    return transact(await this.#database(), MATCHES, 'readonly', work);
   }
 
   /** Writes; when the browser has no room left, finished matches go first, the oldest of all before the others. */
@@ -197,10 +197,10 @@ export class TabStore implements Store {
     const db = await this.#database();
     for (;;) {
       try {
-        return await within(db, MATCHES, 'readwrite', work);
+        return await transact(db, MATCHES, 'readwrite', work);
       } catch (cause) {
         if (!isFull(cause)) throw cause;
-        if (!(await within(db, MATCHES, 'readwrite', (on) => dropOldest(on, id))))
+        if (!(await transact(db, MATCHES, 'readwrite', (on) => dropOldest(on, id))))
           throw new StoreError('STORE_BUSY', 'the browser has no room left', { cause });
       }
     }
@@ -212,8 +212,8 @@ const isFull = (error: unknown): boolean => error instanceof DOMException && err
 /** What is stored is what JSON makes of it, as in every other store. */
 const copy = (value: Json): Json => JSON.parse(makeText(value)) as Json;
 
-const card = (on: On, id: string): Promise<Card | undefined> => answer(on('matches').get(id));
-const cards = (on: On): Promise<Card[]> => answer(on('matches').getAll());
+const card = (on: On, id: string): Promise<Card | undefined> => answered(on('matches').get(id));
+const cards = (on: On): Promise<Card[]> => answered(on('matches').getAll());
 
 async function find(on: On, id: string): Promise<Card> {
   const found = await card(on, id);
@@ -225,8 +225,8 @@ async function find(on: On, id: string): Promise<Card> {
 export async function recordsAfter(on: On, id: string, from: number): Promise<Numbered[]> {
   const range = allOf(id, from);
   const [keys, batches] = await Promise.all([
-    answer(on('batches').getAllKeys(range)),
-    answer(on('batches').getAll(range)),
+    answered(on('batches').getAllKeys(range)),
+    answered(on('batches').getAll(range)),
   ]);
   return (batches as Json[][]).flatMap((records, i) => {
     const last = (keys[i] as [string, number])[1];

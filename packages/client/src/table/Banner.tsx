@@ -1,6 +1,6 @@
 import type { GameUi, Turn } from '@tessera/kit';
 import type { ComponentChildren } from 'preact';
-import { frame } from '../parts/media.ts';
+import { tableShape } from '../parts/media.ts';
 import { callName } from '../session/names.ts';
 import type { RoomProps, Session } from '../session/session.ts';
 import { questionText, turnText } from '../session/tell.ts';
@@ -88,7 +88,7 @@ function lastTurn(session: Session, at: number | undefined): Turn | undefined {
 export function Banner({ session, ui, at, tag = words.value.table.watching, outcome }: BannerProps) {
   const { who, what, mine } = headline(session, ui);
   const turn = lastTurn(session, at);
-  const news = turn && turnText(ui, session.reading.value, turn, frame.value !== 'rail');
+  const news = turn && turnText(ui, session.reading.value, turn, tableShape.value !== 'rail');
   const watching = session.room.value !== undefined && session.seats.value.length === 0;
   return (
     <BannerLines

@@ -8,7 +8,7 @@ import { requestId } from '../link/link.ts';
 import { NameTag } from '../parts/NameTag.tsx';
 import { firstView, sitter } from '../session/names.ts';
 import type { RoomProps } from '../session/session.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import './paper.css';
 import { linkOrigin } from '../link/site.ts';
@@ -40,7 +40,7 @@ interface ChairsProps extends RoomProps {
 /** The seats of a table that waits: who sits there, and what can be done about it. */
 export function Chairs({ session, ui, onNamed }: ChairsProps) {
   const { table, frame } = words.value;
-  const { freeSeat, seatBot, programSeat } = seating.value;
+  const { freeSeat, seatBot, programSeat } = seatingWords.value;
   const mine = session.seats.value;
   const room = session.room.value;
   const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
@@ -92,7 +92,7 @@ interface ProgramSeatProps {
 
 /** How a program takes the seat that is kept for it: a command to paste, and the link for assistants. */
 export function ProgramSeat({ roomId, token, title }: ProgramSeatProps) {
-  const told = seating.value;
+  const told = seatingWords.value;
   const origin = linkOrigin();
   const link = `${origin}/table/${roomId}#seat=${token}`;
   return (
@@ -127,7 +127,7 @@ function CopyField({ label, text }: { label: string; text: string }) {
         look="small"
         onClick={() => void copyText(text).then(setCopied)}
         icon="copy"
-        text={copied ? seating.value.lineCopied : seating.value.copyLine}
+        text={copied ? seatingWords.value.lineCopied : seatingWords.value.copyLine}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { isThere, useFetched } from '../shell/Loading.tsx';
 import { Brand, useTitle } from '../shell/Shell.tsx';
 import type { SeatHeld } from '../storage/seats.ts';
 import { moreWords } from '../words/more/catalogue.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { ChairMark, Chairs } from './Chairs.tsx';
 import { Reclaim } from './Reclaim.tsx';
@@ -24,7 +24,7 @@ import './guest.css';
 export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
   const { welcome, nav } = words.value;
   const { create } = moreWords.value;
-  const told = seating.value;
+  const told = seatingWords.value;
   const { id, title } = ui.game;
   const picture = useFetched(id, () => loadPicture(id)).value;
   const room = session.room.value;

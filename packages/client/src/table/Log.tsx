@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { noteText } from '../session/tell.ts';
 import { turnsOf } from '../stage/turns.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 import './talk.css';
@@ -62,10 +62,10 @@ export function TableLog({ ui, reading, notes, seats, undone = NONE, returned, a
       key: `seat ${i}`,
       turn: undefined,
       at,
-      words: seating.value.gotSeatBack(reading.name(seat)),
+      words: seatingWords.value.gotSeatBack(reading.name(seat)),
     }));
     return [...lines.filter((line) => line.words !== ''), ...asides, ...given].sort((a, b) => a.at - b.at);
-  }, [ui.words.value, reading, turns, undone, returned, seating.value]);
+  }, [ui.words.value, reading, turns, undone, returned, seatingWords.value]);
   const current = at === undefined ? undefined : told.find((line) => line.turn !== undefined && at <= line.at)?.key;
   useEffect(() => {
     const box = list.current;

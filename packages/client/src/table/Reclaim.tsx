@@ -6,7 +6,7 @@ import { callName } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import { hold } from '../storage/durable.ts';
 import { heldAt } from '../storage/seats.ts';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 
 /** A way back to a seat for somebody who has lost what held it: asked for by them, answered by those who are here. */
@@ -16,7 +16,7 @@ export function Reclaim({ session }: { session: Session }) {
   if (mine.length === 0) return <LostSeat session={session} />;
   if (reclaim === undefined || !reclaim.needs.some((seat) => mine.includes(seat))) return null;
   const who = callName(session.places.value, reclaim.seat);
-  const told = seating.value;
+  const told = seatingWords.value;
   return (
     <div class="offer" role="alert">
       <span>{told.reclaimAsked(who)}</span>
@@ -36,7 +36,7 @@ export function Reclaim({ session }: { session: Session }) {
 
 function LostSeat({ session }: { session: Session }) {
   const [closed, setClosed] = useState(false);
-  const told = seating.value;
+  const told = seatingWords.value;
   const room = session.room.value;
   const seats = session.places.value;
   const { roomId, token } = session.link;

@@ -22,7 +22,7 @@ import './ending.css';
 const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 
 /** Who won, in a sentence. */
-export function outcome(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
+export function whoWon(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
   const said = moreWords.value.result;
   const first = winnersOf(result);
   // alone, the game itself may have won
@@ -78,7 +78,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
   const seats = session.places.value;
   const view = session.view.value;
   const mine = session.seats.value;
-  const won = outcome(result, seats, mine);
+  const won = whoWon(result, seats, mine);
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
   const hints = hintsTold(session);

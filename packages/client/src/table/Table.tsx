@@ -12,7 +12,7 @@ import { Notices } from './Notices.tsx';
 import { SeatLine, SeatPanel } from './SeatPanel.tsx';
 import { changePace, useShortcuts } from './shortcuts.ts';
 import { TableBoard } from './TableBoard.tsx';
-import { placeOf, TableLayout } from './TableLayout.tsx';
+import { layoutPlan, TableLayout } from './TableLayout.tsx';
 import { type Tab, Talk } from './Talk.tsx';
 import { Toast } from './Toast.tsx';
 import { type Sheet, Toolbar } from './Toolbar.tsx';
@@ -51,7 +51,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   const { title } = ui.game;
   const result = session.result.value;
   const close = () => setPanel(undefined);
-  const where = placeOf(ui);
+  const where = layoutPlan(ui);
   const { rail, below, hosted } = where;
 
   useSounds(session);

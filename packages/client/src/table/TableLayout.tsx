@@ -9,7 +9,7 @@ import { words } from '../words/site.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import './frame.css';
 import { change, settings } from '@tessera/kit/settings.ts';
-import { frame, upright } from '../parts/media.ts';
+import { tableShape, upright } from '../parts/media.ts';
 
 /** A board wider than this needs the width of the rail more than a story beside it. */
 const BROAD = 1.6;
@@ -28,8 +28,8 @@ export interface LayoutPlan {
   fold(value: boolean): void;
 }
 
-export function placeOf(ui: GameUi): LayoutPlan {
-  const form = frame.value;
+export function layoutPlan(ui: GameUi): LayoutPlan {
+  const form = tableShape.value;
   const { id } = ui.game;
   const { folded: kept, board } = settings.value;
   const folded = form === 'rail' && (kept[id] ?? (ui.manifest.ratio ?? 1) > BROAD);

@@ -11,7 +11,7 @@ import { QrCode } from '../parts/QrCode.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { firstView } from '../session/names.ts';
 import { Brand, useTitle } from '../shell/Shell.tsx';
-import { seating } from '../words/seating/catalogue.ts';
+import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import { Chairs, ProgramSeat } from './Chairs.tsx';
 import type { WaitingProps } from './Invite.tsx';
@@ -24,7 +24,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
   const [copied, setCopied] = useState<'message' | 'own' | 'refused'>();
   const link = useRef<HTMLInputElement>(null);
   const { nav } = words.value;
-  const told = seating.value;
+  const told = seatingWords.value;
   const { roomId } = session.link;
   const room = session.room.value;
   const { title } = ui.game;

@@ -9,8 +9,8 @@ import { words } from '../words/site.ts';
 function hear(sounds: (made: typeof soundsOf) => readonly NoteSound[]): void {
   if (!settings.value.sound) return;
   import('../stage/materials.ts')
-    .then(({ play, soundsOf }) => {
-      for (const { material, after } of sounds(soundsOf)) play(material, settings.value.volume, after);
+    .then(({ playMaterial, soundsOf }) => {
+      for (const { material, after } of sounds(soundsOf)) playMaterial(material, settings.value.volume, after);
     })
     .catch(() => {
       // without the sounds, or without a device that plays them, the game goes on

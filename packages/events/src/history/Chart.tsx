@@ -1,7 +1,7 @@
 import { wide } from '@tessera/client/parts/media.ts';
 import type { Seat } from '@tessera/kernel';
 import { useMemo } from 'preact/hooks';
-import { type EventTypes, seatName } from '../game.ts';
+import { type EventTypes, seatTitle } from '../game.ts';
 import { words } from '../words/catalogue.ts';
 import type { WalkProps } from './Timeline.tsx';
 
@@ -77,7 +77,7 @@ export function Chart<G extends EventTypes>({ event, moments, at, onLook, tint, 
               {line(one, 'M0 5H40')}
             </svg>
             <span class="events-name">
-              {event.mark(view, one.seat)} {seatName(event, view, one.seat)}
+              {event.mark(view, one.seat)} {seatTitle(event, view, one.seat)}
             </span>{' '}
             <b>{totals[at][one.seat]}</b>
           </li>

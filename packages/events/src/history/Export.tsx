@@ -1,6 +1,6 @@
 import { download } from '@tessera/client/replay/files.ts';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
-import { type EventGame, type EventTypes, seatName } from '../game.ts';
+import { type EventGame, type EventTypes, seatTitle } from '../game.ts';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { type Replay, toldAt } from './replay.ts';
@@ -17,7 +17,7 @@ const row = (cells: readonly (string | number)[]): string => cells.map(cell).joi
 /** One line per step: when, what, and everybody's points after it. */
 export function makeCsv<G extends EventTypes>(event: EventGame<G>, { moments }: Replay<G>): string {
   const { view } = moments[moments.length - 1];
-  const head = [...words.value.history.csvHead, ...event.pointsOf(view).map((_, seat) => seatName(event, view, seat))];
+  const head = [...words.value.history.csvHead, ...event.pointsOf(view).map((_, seat) => seatTitle(event, view, seat))];
   const lines = moments.map((moment) =>
     row([moment.length, new Date(moment.at).toISOString(), toldAt(event, moment), ...event.pointsOf(moment.view)]),
   );

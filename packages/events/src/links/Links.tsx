@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { LinkInfo, Role } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
-import { seatName } from '../game.ts';
+import { seatTitle } from '../game.ts';
 import { Select, Sure, TextField } from '../parts/fields.tsx';
 import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
@@ -19,7 +19,7 @@ interface PartProps {
 }
 
 const captainOf = ({ event, view }: EventSession, seat: Seat): string =>
-  words.value.links.captainOf(seatName(event, view.value, seat));
+  words.value.links.captainOf(seatTitle(event, view.value, seat));
 
 /** Who has access and in which role: a link for every captain, for helpers, for spectators. */
 export function Links({ session }: PartProps) {

@@ -23,7 +23,7 @@ type Pages<G extends EventTypes> = {
   readonly [P in Role | 'screen' | 'history']: () => Promise<ComponentType<PartProps<G>>>;
 };
 
-export const useTitle = (title: string | undefined, ...again: unknown[]): void =>
+export const useEventTitle = (title: string | undefined, ...again: unknown[]): void =>
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – ${shell.value.site.title}`;
   }, [title, ...again]);
@@ -65,7 +65,7 @@ export const eventPage = <G extends EventTypes>(event: EventGame<G>, pages: Page
     const name = view === undefined ? undefined : event.titleOf(view);
     const role = session.role.value;
     const archived = session.room.value?.archived === true;
-    useTitle(name, page);
+    useEventTitle(name, page);
     useEffect(() => {
       if (name !== undefined && role !== 'spectator') void keepEvent({ roomId, name, role, archived });
     }, [name, role, archived]);

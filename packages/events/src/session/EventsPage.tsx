@@ -8,7 +8,7 @@ import { useState } from 'preact/hooks';
 import { eventAddress, forgetEvent, type KeptEvent, keptEvents } from '../links/kept.ts';
 import { Sure } from '../parts/fields.tsx';
 import { words } from '../words/catalogue.ts';
-import { useTitle } from './EventPage.tsx';
+import { useEventTitle } from './EventPage.tsx';
 import '../parts/events.css';
 
 const when = (at: number): string =>
@@ -58,10 +58,10 @@ interface EventsProps {
 }
 
 /** New events, and those this browser has a part in. */
-export function EventsPage({ game, title, lead, steps, children }: EventsProps) {
+export function EventsFront({ game, title, lead, steps, children }: EventsProps) {
   const [list, setList] = useState(keptEvents);
   const { events } = words.value;
-  useTitle(title);
+  useEventTitle(title);
   const rows = (some: readonly KeptEvent[]) => (
     <ul class="rows">
       {some.map((event) => (

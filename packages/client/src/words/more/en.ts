@@ -1,12 +1,4 @@
-/** What a file with everything brought along. */
-export interface Came {
-  readonly matches: number;
-  readonly tables: number;
-  readonly seats: number;
-  readonly puzzles: number;
-  readonly lessons: number;
-  readonly settings: boolean;
-}
+import type { Imported } from '../../storage/everything.ts';
 
 const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
 
@@ -89,7 +81,7 @@ export const en = {
     export: 'Export everything',
     import: 'Import a file',
     exported: 'Everything is in the file that was just saved.',
-    imported: ({ matches, tables, seats, puzzles, lessons, settings }: Came) => {
+    imported: ({ matches, tables, seats, puzzles, lessons, settings }: Imported) => {
       const parts = [
         counted(matches, 'match', 'matches'),
         counted(tables, 'table between devices', 'tables between devices'),

@@ -77,11 +77,11 @@ export const en = {
 export type SeatingWords = typeof en;
 
 /** The words of tables before a match. Most people who open the front page never need them: they are fetched apart. */
-export const seating = catalogue<SeatingWords>(
+export const seatingWords = catalogue<SeatingWords>(
   { en: async () => en, de: async () => (await import('./de.ts')).de },
   en,
 );
 // a page that needs them is drawn once they are there
-await seating.ready().catch(() => {
+await seatingWords.ready().catch(() => {
   // English is there in any case
 });
