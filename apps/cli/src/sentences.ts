@@ -12,7 +12,7 @@ import {
   reading,
   type Viewer,
 } from '@tessera/kernel';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import type { KnownGame } from './registry.ts';
 
 /** Whose eyes an actor's sentences are written for: CHANCE and REFEREE see what everybody sees. */
@@ -52,7 +52,7 @@ export function makeResult({ words }: KnownGame, view: unknown, result: Result):
   const { ranks, scores, breakdown } = result;
   const categories = [...new Set((breakdown ?? []).flatMap((one) => Object.keys(one)))];
   const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
-  return `The match is over (${words.endings[result.reason] ?? result.reason}).\n${columns(
+  return `The match is over (${words.endings[result.reason] ?? result.reason}).\n${textTable(
     [
       { title: 'place', align: 'right' },
       { title: 'seat' },

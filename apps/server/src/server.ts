@@ -25,7 +25,7 @@ import { makeBreathe, SystemClock } from './operations/clock.ts';
 import { countingFaults, guarded, guardedClock, type OnFault } from './operations/faults.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
-import { findGame, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
+import { gameById, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
 import { crowdOf, isCodeHere } from './rooms/lobby.ts';
 import { cleanUp, RETENTION, type Retention } from './rooms/retention.ts';
@@ -89,7 +89,7 @@ const CLEAN_UP_MS = 10 * MINUTE;
 /** How long requests that are not finished can hold up the end. */
 const GRACE_MS = 1000;
 const PORTS_TRIED = 20;
-export const VERSION = manifest.version;
+export const SERVER_VERSION = manifest.version;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useFastDigests();
@@ -128,7 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms), onError: onFault });
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
-    game: findGame,
+    game: gameById,
     hasLevel,
     levels: levelsOf,
     onDamaged: (id, error) => {
@@ -216,7 +216,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     showMetrics: options.metrics ?? 'off',
     publicUrl: options.publicUrl,
     site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
-    version: VERSION,
+    version: SERVER_VERSION,
     onError: onFault,
   });
   const listener = getRequestListener(app.fetch);

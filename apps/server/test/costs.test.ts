@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLIENT_MESSAGES } from '../../../packages/protocol/src/client.ts';
 import { tell } from '../../../tests/figures.ts';
-import { findGame } from '../src/rooms/games.ts';
+import { gameById } from '../src/rooms/games.ts';
 import { Guest } from './guest.ts';
 import { ended, freshFolder, get, post, type Spawned, serve, spawnServer } from './serve.ts';
 
@@ -23,7 +23,7 @@ const LEAST_TRIES = process.env.TESSERA_SOAK ? 10 : 2;
 
 /** A long match of a game, played at random to its length or just before its end. */
 function longMatch(id: string, seats: number, length: number): Match {
-  const game = findGame(id) as NonNullable<ReturnType<typeof findGame>>;
+  const game = gameById(id) as NonNullable<ReturnType<typeof gameById>>;
   const match = must(Match.create(game, { seats, seed: 'K7MQ4B-public', dice: 2 })) as Match;
   const rng = seeded('answers');
   let last = match;
@@ -56,7 +56,7 @@ function wrongLinks(match: Match) {
 
 /** Right links, of which the last alone has the whole chain before it. */
 function rightLinks(length: number) {
-  const game = findGame('attha') as NonNullable<ReturnType<typeof findGame>>;
+  const game = gameById('attha') as NonNullable<ReturnType<typeof gameById>>;
   const match = must(Match.create(game, { seats: 2, seed: 'K7MQ4B-public', dice: 2 })) as Match;
   const chains = [0, 1].map((seat) => new Chain(`secret of ${seat}`, 0));
   const throws: SeatLink[][] = [];

@@ -5,7 +5,7 @@ import { below, CHANCE, type Json, Match, must, type Rng, seeded } from '@tesser
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { scale, tell } from '../../../tests/figures.ts';
-import { findGame } from '../src/rooms/games.ts';
+import { gameById } from '../src/rooms/games.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { hostilePart, hostileText, hostileValue } from './hostile.ts';
 import { freshFolder, get, makeRoom, post, type Spawned, serve, spawnServer, TWO_OPEN } from './serve.ts';
@@ -290,7 +290,7 @@ test('every way in is tried', async () => {
 
 /** A match that a device could bring, with the proof of its throws. */
 function movedText(): string {
-  const match = must(Match.create(findGame('attha') as never, { seats: 2, seed: 'x', dice: 2 })) as Match;
+  const match = must(Match.create(gameById('attha') as never, { seats: 2, seed: 'x', dice: 2 })) as Match;
   const rng = seeded('moved');
   while (match.length < 30) {
     const [{ actor, choices }] = match.engine.questions;

@@ -1,5 +1,5 @@
 import { defineTerminal } from '@tessera/kit';
-import { columns, grid, wrap } from '@tessera/kit/terminal';
+import { grid, textTable, wrap } from '@tessera/kit/terminal';
 import { type Cell, type Colour, cellName, cellOf, GATE, homeOn } from './rules/board.ts';
 import type { Attha, SeatView, View } from './rules/index.ts';
 
@@ -18,7 +18,7 @@ export const draw = defineTerminal<Attha>((view) => {
     '[ ] is a stack, > the gate to the inner ring',
     `pool  ${pool.length === 0 ? 'empty' : pool.join(', ')}`,
     '',
-    columns(
+    textTable(
       [{ title: 'seat' }, { title: 'progress', align: 'right' }, { title: 'heaven', align: 'right' }, { title: '' }],
       view.seats.map((seat) => [
         `${seat.seat === view.current ? '→' : ' '} ${seat.colour}`,

@@ -1,5 +1,5 @@
 import { defineTerminal } from '@tessera/kit';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import { BOARDS, type Board, type CardView, type Harmonies, type SeatView, type Side } from './rules/index.ts';
 
 /** Characters of a cell: its stack, bottom first, and the cube on it. */
@@ -20,7 +20,7 @@ export const draw = defineTerminal<Harmonies>((view) => {
     `row     ${view.row.map((card) => card ?? '-').join('  ')}`,
     `pouch ${view.pouch}, deck ${view.deck}`,
     '',
-    columns(
+    textTable(
       [
         { title: 'seat' },
         ...['points', 'landscapes', 'animals', 'spirit', 'empty'].map((title) => ({ title, align: 'right' as const })),

@@ -1,5 +1,5 @@
 import { defineTerminal } from '@tessera/kit';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import {
   HEART_OF,
   HEXES,
@@ -24,7 +24,7 @@ export const draw = defineTerminal<Plates>((view) => {
     `cycle ${view.cycle}, round ${view.round}, target ${view.target}`,
     `to place  ${queue === '' ? 'nobody' : queue}`,
     '',
-    columns(
+    textTable(
       [{ title: 'team' }, ...FIGURES.map((title) => ({ title, align: 'right' as const }))],
       // in quotation marks that it cannot close: programs read this, and an organiser can choose any name
       view.standings.map((row) => [

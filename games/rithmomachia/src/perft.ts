@@ -1,6 +1,6 @@
 import { type Checked, must, parseOptions } from '@tessera/kernel';
 import type { Printed, TerminalCommand } from '@tessera/kit';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import { type Convention, divide, perft, rithmomachia, type State } from './rules/index.ts';
 
 const CONVENTIONS: readonly Convention[] = ['D', 'Q', 'L'];
@@ -84,7 +84,7 @@ function timed(state: State, depth: number, convention: Convention): Depth {
 }
 
 const depthTable = (depths: readonly Depth[]): string =>
-  columns(
+  textTable(
     ['depth', 'nodes', 'seconds', 'nodes/s'].map((title) => ({ title, align: 'right' as const })),
     depths.map(({ depth, nodes, seconds }) => [
       String(depth),
@@ -96,5 +96,5 @@ const depthTable = (depths: readonly Depth[]): string =>
 
 function moveTable(moves: { readonly [move: string]: number }, nodes: number): string {
   const rows = Object.entries(moves).map(([move, behind]) => [move, String(behind)]);
-  return columns([{ title: 'move' }, { title: 'nodes', align: 'right' }], [...rows, ['all', String(nodes)]]);
+  return textTable([{ title: 'move' }, { title: 'nodes', align: 'right' }], [...rows, ['all', String(nodes)]]);
 }

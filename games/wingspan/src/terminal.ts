@@ -1,5 +1,5 @@
 import { defineTerminal } from '@tessera/kit';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import { HABITATS, type Habitat, type SeatView, type View, type Wingspan } from './rules/index.ts';
 import { birdCard } from './words/cards.ts';
 import { en } from './words/en.ts';
@@ -27,7 +27,7 @@ export const draw = defineTerminal<Wingspan>((view) =>
 );
 
 const goals = (view: View): string =>
-  columns(
+  textTable(
     [{ title: 'round', align: 'right' }, { title: 'goal' }, { title: 'counts' }, { title: 'points' }],
     view.goals.map(({ goal, counts, points }, round) => [
       String(round + 1),

@@ -14,7 +14,7 @@ export const sleep = (clock: NodeClock, ms: number): Promise<void> =>
   });
 
 /** Fails with `late` where there is no answer in time. What comes later is nobody's. */
-export function within<T>(clock: NodeClock, ms: number, asked: Promise<T>, late: () => Error): Promise<T> {
+export function answeredWithin<T>(clock: NodeClock, ms: number, asked: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => reject(late()));
     asked.then(resolve, reject).finally(cancel);

@@ -8,7 +8,7 @@ import { Elsewhere, type FencedStore } from './fenced-store.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { Member, type NodeClock, sleep } from './member.ts';
 import { OverdueRooms } from './overdue-rooms.ts';
-import { isPassing, Ownership, type Rules, TAKE } from './ownership.ts';
+import { mayBeOver, Ownership, type Rules, TAKE } from './ownership.ts';
 import { idle, RoomConnections } from './room-connections.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
 
@@ -221,7 +221,7 @@ export class ClusterNode {
         await this.#ownership.certain();
         if (room !== undefined && this.#ownership.has(room)) return this.#connections.open(room, end);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!mayBeOver(error)) throw error;
       }
       await sleep(clock, RETRY_MS);
     }

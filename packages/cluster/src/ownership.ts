@@ -3,7 +3,7 @@ import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreE
 import type { Bus } from './bus.ts';
 import { Elsewhere, FencedStore, type Soon } from './fenced-store.ts';
 import type { Member } from './member.ts';
-import { type NodeClock, within } from './member.ts';
+import { answeredWithin, type NodeClock } from './member.ts';
 import { SILENCE_MS } from './switchboard.ts';
 
 /** How long another node has to say whether it has a room. */
@@ -199,7 +199,7 @@ export class Ownership {
     throw new OldRules(id, parseHead(head.meta));
   }
 
-  readonly #soon: Soon = (asked) => within(this.#deps.clock, STATEMENT_MS, asked, away);
+  readonly #soon: Soon = (asked) => answeredWithin(this.#deps.clock, STATEMENT_MS, asked, away);
 
   #right(id: string, me: string, epoch: number, passive = false): FencedStore {
     return new FencedStore(this.#deps.store, this.#soon, id, me, epoch, passive);
@@ -240,5 +240,5 @@ const away = (): StoreError => new StoreError('STORE_BUSY', 'This server has los
 const PASSING: readonly StoreErrorCode[] = ['STORE_UNREACHABLE', 'STORE_BUSY', 'FENCED', 'STORE_CLOSED'];
 
 /** What may be over in a moment. */
-export const isPassing = (error: unknown): boolean =>
+export const mayBeOver = (error: unknown): boolean =>
   error instanceof NotStored || (error instanceof StoreError && PASSING.includes(error.code));

@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net';
 const PATHS = /^\/(?:table|event|api\/rooms|api\/codes)\/([^/]+)/;
 
 /** The table that a request is about, by its id or code, from the address it asks for; undefined when it is about none. */
-export function tableOf(address: string): string | undefined {
+export function tableAsked(address: string): string | undefined {
   const [path, query = ''] = address.split('?');
   const named = new URLSearchParams(query);
   return named.get('table') ?? named.get('code') ?? PATHS.exec(path)?.[1];
@@ -101,7 +101,7 @@ export async function startProxy(ports: readonly number[], port = 0): Promise<Fr
   };
   const server = createServer((near) => {
     near.on('error', () => {});
-    readFirstLine(near, (read, line) => pass(near, read, orderFor(tableOf(line.split(' ')[1] ?? '')), 0));
+    readFirstLine(near, (read, line) => pass(near, read, orderFor(tableAsked(line.split(' ')[1] ?? '')), 0));
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

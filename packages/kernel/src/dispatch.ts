@@ -25,7 +25,7 @@ export type StepTable<S, F extends Frame, C> = { readonly [kind: string]: AnySte
 const tables = new WeakMap<object, StepTable<Core, Frame, unknown>>();
 
 /** The steps of a game by frame kind, made once per game. */
-export function tableOf<S extends Core, C>(steps: object): StepTable<S, FrameOf<S>, C> {
+export function stepTable<S extends Core, C>(steps: object): StepTable<S, FrameOf<S>, C> {
   let table = tables.get(steps) as StepTable<S, FrameOf<S>, C> | undefined;
   if (table === undefined) {
     const entries = Object.entries(steps as { [kind: string]: Partial<AnyStep<S, FrameOf<S>, C>> });

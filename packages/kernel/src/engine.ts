@@ -1,4 +1,4 @@
-import { type StepTable, tableOf } from './dispatch.ts';
+import { type StepTable, stepTable } from './dispatch.ts';
 import {
   type Actor,
   type AnyNotes,
@@ -81,7 +81,7 @@ export class Engine<S extends Core = Core, C = unknown, V = unknown, O = unknown
 
   /** Takes over a state, which it will mutate. */
   static at<S extends Core, C, V, O>(game: Game<S, C, V, O>, state: S): Engine<S, C, V, O> {
-    const engine = new Engine(game, state, tableOf<S, ChoiceOf<C>>(game.steps));
+    const engine = new Engine(game, state, stepTable<S, ChoiceOf<C>>(game.steps));
     // a state that is over already has been finished by another engine
     engine.#finished = state.stack.length === 0 && state.lanes.length === 0;
     engine.#settle();

@@ -5,7 +5,7 @@ export interface Column {
 }
 
 /** Aligned text with a ruled header; no trailing blanks. */
-export function columns(heads: readonly Column[], rows: readonly (readonly string[])[], indent = ''): string {
+export function textTable(heads: readonly Column[], rows: readonly (readonly string[])[], indent = ''): string {
   const widths = heads.map(({ title }, i) => Math.max(width(title), ...rows.map((row) => width(row[i] ?? ''))));
   const line = (cells: readonly string[]): string =>
     indent +

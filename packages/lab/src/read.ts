@@ -1,7 +1,7 @@
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { keyOf, type Row, type RunHead } from './run.ts';
+import { matchKey, type Row, type RunHead } from './run.ts';
 
 export interface RunFile {
   readonly head: RunHead;
@@ -97,7 +97,7 @@ function rowChecker(head: RunHead): RowChecker {
     if (bad !== undefined) return refuse('BAD_ROW', bad);
     const row = data as Row;
     // a key of its own would let one match count twice
-    return row.key === keyOf(row.seed, row.agents) ? accept(row) : refuse('BAD_ROW', 'key');
+    return row.key === matchKey(row.seed, row.agents) ? accept(row) : refuse('BAD_ROW', 'key');
   };
   checkers.set(head, check);
   return check;

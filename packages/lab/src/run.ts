@@ -54,7 +54,7 @@ export interface RunHead {
 }
 
 /** The key of a match within its run: seating and seed together are unique. */
-export const keyOf = (seed: string, agents: readonly string[]): string => `${seed} ${agents.join(' ')}`;
+export const matchKey = (seed: string, agents: readonly string[]): string => `${seed} ${agents.join(' ')}`;
 
 /** One match to be played: who sits where, and where its chance comes from. */
 export interface Fixture {
@@ -77,7 +77,7 @@ export function schedule(agents: readonly string[], seats: number, matches: numb
       for (let turn = 0; turn < seats && round * seats + turn < matches; turn++) {
         const sitting = table.map((_, seat) => table[(seat + turn) % seats]);
         const from = `${seed}/${round}`;
-        fixtures.push({ key: keyOf(from, sitting), seed: from, agents: sitting });
+        fixtures.push({ key: matchKey(from, sitting), seed: from, agents: sitting });
       }
     }
   }
@@ -108,7 +108,7 @@ export function turnAt(agents: readonly string[], seed: string, index: number, r
   const turn = index % turns;
   const sitting = agents.map((_, seat) => agents[(seat + turn) % agents.length]);
   const from = `${seed}/${Math.floor(index / turns)}`;
-  return { key: keyOf(from, sitting), seed: from, agents: sitting };
+  return { key: matchKey(from, sitting), seed: from, agents: sitting };
 }
 
 /** How many ways of sitting there are until it begins again. */

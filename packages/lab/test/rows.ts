@@ -1,4 +1,4 @@
-import { keyOf, type Row, type RunHead } from '../src/index.ts';
+import { matchKey, type Row, type RunHead } from '../src/index.ts';
 
 /** The head of a run of two at a table. */
 export const head = (more: Partial<RunHead> = {}): RunHead => ({
@@ -18,7 +18,7 @@ export const head = (more: Partial<RunHead> = {}): RunHead => ({
 export function row(seed: string, agents: readonly string[], ranks: readonly number[], more: Partial<Row> = {}): Row {
   const each = <T>(value: T): T[] => agents.map(() => value);
   return {
-    key: keyOf(seed, agents),
+    key: matchKey(seed, agents),
     game: 'tiny',
     version: 1,
     seed,

@@ -5,7 +5,7 @@ import { isProven } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import type { LogItem } from './log-items.ts';
 import type { PeerRefusal } from './messages.ts';
-import { type GuestMessage, pagesOf, readGuest, VERSION } from './messages.ts';
+import { type GuestMessage, PEER_VERSION, pagesOf, readGuest } from './messages.ts';
 import { cannotFollow, commonOf, isBetter, replicaOf } from './replica.ts';
 import type { Wire } from './wire.ts';
 
@@ -34,7 +34,7 @@ export class GuestConnection {
     const { settings, version = 1 } = origin.head;
     this.#connection.send({
       t: 'welcome',
-      v: replica === undefined ? VERSION.hidden : VERSION.log,
+      v: replica === undefined ? PEER_VERSION.hidden : PEER_VERSION.log,
       match: origin.match,
       nonce: this.#nonce,
       game: settings.game,
@@ -150,7 +150,7 @@ export class GuestConnection {
     throws = 0,
   }: Extract<GuestMessage, { t: 'hello' }>): PeerRefusal | undefined {
     const { origin, replica } = this.#host;
-    if (v !== (replica === undefined ? VERSION.hidden : VERSION.log)) return 'OTHER_VERSION';
+    if (v !== (replica === undefined ? PEER_VERSION.hidden : PEER_VERSION.log)) return 'OTHER_VERSION';
     if (this.pub !== undefined) return 'BAD_MESSAGE';
     if (proof.text !== `hello ${this.#nonce}` || !isProven(origin.match, proof)) return 'NOT_PROVEN';
     this.pub = proof.by;

@@ -8,10 +8,10 @@ import type { Identity, SignedRequest } from './keys.ts';
 import type { Moved } from './local-player.ts';
 import type { LogItem } from './log-items.ts';
 import type { PeerRefusal, ProvenMatch } from './messages.ts';
-import { type HostMessage, pagesOf, readHost, VERSION } from './messages.ts';
+import { type HostMessage, PEER_VERSION, pagesOf, readHost } from './messages.ts';
 import { cannotFollow, commonOf, type Own, Replica } from './replica.ts';
 import type { OwnChains } from './throwing.ts';
-import { HostWatch, type Throwing } from './watch.ts';
+import { HostWatch, type ThrowDue } from './watch.ts';
 import type { Wire } from './wire.ts';
 
 export interface GuestDeps {
@@ -22,7 +22,7 @@ export interface GuestDeps {
   /** The log that this device has, if any, and when it last heard of the table; long ago if it was loaded since. */
   readonly replica: Replica | undefined;
   readonly lastHeard: number;
-  readonly throwing: Throwing;
+  readonly throwing: ThrowDue;
   /** The rules of a game; undefined where they are not known here. */
   game(id: string, version: number): Promise<AnyGame | undefined>;
   /** The log of the table is another one now: it is longer, or the host has changed. */
@@ -167,7 +167,7 @@ export class Guest {
   #welcome(message: Extract<HostMessage, { t: 'welcome' }>): PeerRefusal | undefined {
     const { v, match, game, version, origin } = message;
     this.#host = message.host;
-    if (v !== (origin === undefined ? VERSION.hidden : VERSION.log)) return 'OTHER_VERSION';
+    if (v !== (origin === undefined ? PEER_VERSION.hidden : PEER_VERSION.log)) return 'OTHER_VERSION';
     if (this.#match !== '' || (origin !== undefined && origin.match !== match)) return 'BAD_MESSAGE';
     const known = this.#replica;
     if (known !== undefined && (known.match !== match || !equal(known.origin, origin))) return 'OTHER_TABLE';
@@ -202,7 +202,7 @@ export class Guest {
       }
     }
     const { epoch = 0, length = 0, hash = '', throws = 0 } = this.#replica ?? {};
-    const v = this.#keepsLog ? VERSION.log : VERSION.hidden;
+    const v = this.#keepsLog ? PEER_VERSION.log : PEER_VERSION.hidden;
     this.#connection.send({ t: 'hello', v, proof: identity.say(match, `hello ${nonce}`), epoch, length, hash, throws });
     if (!this.#keepsLog) this.#begun();
     return undefined;

@@ -3,7 +3,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ClientMessage } from '@tessera/protocol';
 import type { RoomRecord, SeatRecord } from '@tessera/room';
-import { sha256Hex } from './fair/chain.ts';
+import { fastSha256 } from './fair/chain.ts';
 
 // the browser's own signatures are not there on plain http
 hashes.sha512 = sha512;
@@ -23,7 +23,7 @@ export class Identity {
 
   constructor(secret: string) {
     this.#secret = secret;
-    this.#key = hexToBytes(sha256Hex(`${secret}/key`));
+    this.#key = hexToBytes(fastSha256(`${secret}/key`));
     this.pub = bytesToHex(getPublicKey(this.#key));
   }
 
@@ -49,7 +49,7 @@ export function isProven(match: string, { by, text, sig }: SignedRequest): boole
 }
 
 /** What a room stores of a seat's holder. */
-export const holderOf = (pub: string): string => sha256Hex(pub);
+export const holderOf = (pub: string): string => fastSha256(pub);
 
 /** Requests whose records have not come yet; most of them come at once. */
 const MOST = 2000;

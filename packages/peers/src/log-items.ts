@@ -1,6 +1,6 @@
 import { isRecord, type Seat } from '@tessera/kernel';
 import type { RoomHead, RoomRecord } from '@tessera/room';
-import { sha256Hex } from './fair/chain.ts';
+import { fastSha256 } from './fair/chain.ts';
 import { isLink, type SeatLink } from './fair/index.ts';
 import type { SignedRequest } from './keys.ts';
 
@@ -57,7 +57,7 @@ export interface Origin {
 export const RULES = 2;
 
 export const firstHash = ({ match, head, host, rules }: Origin): string =>
-  sha256Hex(`${match}\n${host}\n${JSON.stringify(head)}${rules === undefined ? '' : `\n${rules}`}`);
+  fastSha256(`${match}\n${host}\n${JSON.stringify(head)}${rules === undefined ? '' : `\n${rules}`}`);
 
 export const makeItem = (before: string, epoch: number, body: Body): LogItem => ({
   epoch,
@@ -66,7 +66,7 @@ export const makeItem = (before: string, epoch: number, body: Body): LogItem => 
 });
 
 export const hashOf = (before: string, epoch: number, body: Body): string =>
-  sha256Hex(`${before}\n${epoch}\n${JSON.stringify(body)}`);
+  fastSha256(`${before}\n${epoch}\n${JSON.stringify(body)}`);
 
 /** What a seat signs to become the host. */
 export const epochText = (epoch: number, before: string): string => `epoch ${epoch} after ${before}`;

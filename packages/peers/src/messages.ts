@@ -29,7 +29,7 @@ const PEER_REFUSALS = {
 export type PeerRefusal = keyof typeof PEER_REFUSALS;
 
 /** What devices speak where they keep the log, and where the host alone does. */
-export const VERSION = { log: 2, hidden: 1 } as const;
+export const PEER_VERSION = { log: 2, hidden: 1 } as const;
 /** The longest text that a connection accepts. */
 export const MOST_TEXT = 200_000;
 /** About how long a page of a log is. */

@@ -2,7 +2,7 @@ import { type Answer, CHANCE, equal, type Json, type Match, type Seat } from '@t
 import type { ClientMessage } from '@tessera/protocol';
 import { parseClientMessage } from '@tessera/protocol/check';
 import type { RoomRecord } from '@tessera/room';
-import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, seatTitles } from '@tessera/room';
+import { clocksAt, doneAt, isCleanOf, isNameAt, type Ledger, nameAt, titlesOf } from '@tessera/room';
 import { notGivenBack } from './checks.ts';
 import { inOrder, throwBy } from './fair/index.ts';
 import { holderOf, isProven } from './keys.ts';
@@ -231,7 +231,7 @@ function said(ledger: Ledger, record: Of<'said'>, asked: Asked | undefined): Pee
   if (seat !== (asked.seats[0] ?? null)) return 'NOT_YOUR_SEAT';
   // a spectator must not be called like a player
   if (seat === null) return isNameAt(name, ledger.seats, name, []) ? undefined : 'BAD_NAME';
-  const called = ledger.seats[seat].name || (ledger.match && seatTitles(ledger.match)[seat]);
+  const called = ledger.seats[seat].name || (ledger.match && titlesOf(ledger.match)[seat]);
   return called === undefined || name === called ? undefined : 'BAD_NAME';
 }
 

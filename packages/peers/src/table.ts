@@ -12,7 +12,7 @@ import type { TableKeeper } from './own-copy.ts';
 import { epochAt, OwnCopy } from './own-copy.ts';
 import type { Replica } from './replica.ts';
 import { OwnChains } from './throwing.ts';
-import type { Throwing } from './watch.ts';
+import type { ThrowDue } from './watch.ts';
 import { type CodeClaim, DirectTries, type Network, NotReached, type Unreached, type Wire } from './wire.ts';
 
 export interface TableDeps {
@@ -379,7 +379,7 @@ export class PeerTable {
 
   /** When this device last heard of the table, as long as the page is open. */
   #lastHeard = Number.NEGATIVE_INFINITY;
-  readonly #throwing: Throwing = { key: undefined, at: 0 };
+  readonly #throwing: ThrowDue = { key: undefined, at: 0 };
   /** This device is the next host, without waiting for its turn. */
   #leads = false;
 

@@ -39,7 +39,7 @@ export interface HostWatchEvents {
 }
 
 /** The throw that is due and since when, kept for as long as the page is open: a host that cuts connections wins no time by it. */
-export interface Throwing {
+export interface ThrowDue {
   key: string | undefined;
   at: number;
 }
@@ -50,11 +50,11 @@ export class HostWatch {
   readonly #pub: string;
   readonly #since: number;
   readonly #on: HostWatchEvents;
-  readonly #throwing: Throwing;
+  readonly #throwing: ThrowDue;
   #replica: Replica | undefined;
   #cancel: () => void = () => {};
 
-  constructor(clock: Clock, pub: string, since: number, throwing: Throwing, on: HostWatchEvents) {
+  constructor(clock: Clock, pub: string, since: number, throwing: ThrowDue, on: HostWatchEvents) {
     this.#throwing = throwing;
     this.#clock = clock;
     this.#pub = pub;

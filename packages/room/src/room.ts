@@ -17,13 +17,22 @@ import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts
 import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger/ledger.ts';
 import { changed, type PendingChange } from './ledger/pending-requests.ts';
 import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
-import { Damaged, loadLedger, markOf, NotStored, OldRules, Storage, storedHead, summaryOf } from './ledger/storage.ts';
+import {
+  Damaged,
+  listingOf,
+  loadLedger,
+  NotStored,
+  OldRules,
+  roomSummary,
+  Storage,
+  storedHead,
+} from './ledger/storage.ts';
 import { commitmentTo } from './parts/sha256.ts';
 import { play, Throws, undoTo } from './play/play.ts';
 import { newSession, type RoomSession } from './seats/connection.ts';
 import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
 import { Inbox } from './talk/inbox.ts';
-import { seatTitles } from './talk/info.ts';
+import { titlesOf } from './talk/info.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -77,7 +86,7 @@ export class Room {
     this.ledger = ledger;
     this.game = ledger.game;
     this.#passive = passive;
-    this.#titles = seatTitles(ledger.match ?? firstMatch(ledger.head, ledger.game));
+    this.#titles = titlesOf(ledger.match ?? firstMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
     this.changedAt = ledger.seq;
     this.#clockwork = new Clockwork(this);
@@ -104,7 +113,7 @@ export class Room {
         meta: storedHead(id, versioned),
         ...(head.code !== undefined && { code: head.code }),
       },
-      markOf(room.ledger),
+      listingOf(room.ledger),
     );
     if (!made) return undefined;
     await room.#begin(false);
@@ -214,7 +223,7 @@ export class Room {
   /** The seats' names in the game. At an event, teams can be named during the match. */
   get titles(): readonly string[] {
     const { head, match } = this.ledger;
-    return head.settings.event && match !== undefined ? seatTitles(match) : this.#titles;
+    return head.settings.event && match !== undefined ? titlesOf(match) : this.#titles;
   }
 
   /** What is published of the seed before the match is over. Made once: with clocks, every move tells about the room. */
@@ -322,7 +331,7 @@ export class Room {
   }
 
   summary(): Json {
-    return summaryOf(this.ledger);
+    return roomSummary(this.ledger);
   }
 
   info(): RoomInfo {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { parseSettings, Room, sha256Hex } from '../src/index.ts';
 import { addToHistory, type RoomHistory } from '../src/ledger/chronicle.ts';
 import { emptyLedger, enter, type Ledger } from '../src/ledger/ledger.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/stored.ts';
+import { parseSnapshot, type Snapshot, snapshotOf } from '../src/ledger/stored.ts';
 import { actorsOf } from '../src/seats/rights.ts';
 import { wholeFor } from '../src/talk/broadcast.ts';
 import { Client } from './client.ts';
@@ -288,7 +288,7 @@ export class Monkey {
     // replaying every record after every step would take most of the time; a wrong ledger stays wrong
     if (this.steps % REBUILD_EVERY === 0) {
       expect(facts(ledger)).toEqual(facts(await this.#rebuilt()));
-      expect(facts(parseSnapshot(ledger.head, this.#game, jsonOf(makeSnapshot(ledger)) as Snapshot))).toEqual(
+      expect(facts(parseSnapshot(ledger.head, this.#game, jsonOf(snapshotOf(ledger)) as Snapshot))).toEqual(
         facts(ledger),
       );
       await this.#agreeOnThePast();
@@ -344,7 +344,7 @@ const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A ledger as plain facts; a room that was loaded again counts its time from then. */
 function facts(ledger: Ledger): unknown {
-  const { clocks, digest: _, ...rest } = makeSnapshot(ledger);
+  const { clocks, digest: _, ...rest } = snapshotOf(ledger);
   return jsonOf({ ...rest, clocks: clocks && { left: clocks.left, running: clocks.running } });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/stored.ts';
+import { parseSnapshot, type Snapshot, snapshotOf } from '../src/ledger/stored.ts';
 import { comeBy, eventUnderWay, fields, openEvent, plies } from './event.ts';
 import { type Guest, guestAt, playOut } from './table.ts';
 
@@ -157,8 +157,8 @@ describe('redo', () => {
     await undo(boss);
     await undo(boss, 2);
     const { ledger } = room;
-    const kept = JSON.parse(JSON.stringify(makeSnapshot(ledger))) as Snapshot;
-    expect(makeSnapshot(parseSnapshot(ledger.head, ledger.game, kept))).toEqual(makeSnapshot(ledger));
+    const kept = JSON.parse(JSON.stringify(snapshotOf(ledger))) as Snapshot;
+    expect(snapshotOf(parseSnapshot(ledger.head, ledger.game, kept))).toEqual(snapshotOf(ledger));
     await room.close();
     const again = (await Room.load('ROOM22', deps)) as Room;
     const owner = await guestAt(again, { organiser: 'boss' });
@@ -179,7 +179,7 @@ describe('redo', () => {
 
   test('a room stored before there were events is opened as it was', async () => {
     const { room } = await eventUnderWay();
-    const { links: _l, archived: _a, undone: _u, digest: _d, ...old } = makeSnapshot(room.ledger);
+    const { links: _l, archived: _a, undone: _u, digest: _d, ...old } = snapshotOf(room.ledger);
     expect(parseSnapshot(room.ledger.head, room.ledger.game, old)).toMatchObject({
       links: [],
       archived: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { league } from '../../kernel/test/toys/league.ts';
 import { Room } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot, type Snapshot } from '../src/ledger/stored.ts';
+import { parseSnapshot, type Snapshot, snapshotOf } from '../src/ledger/stored.ts';
 import { comeBy, eventUnderWay, linkFrom, openEvent } from './event.ts';
 import { guestAt, openTable } from './table.ts';
 
@@ -101,7 +101,7 @@ describe('another owner', () => {
     await boss.ask({ type: 'transfer', link: id });
     const { ledger } = room;
     expect((await Room.load(room.id, deps))?.ledger.owner).toBe(id);
-    const stored = JSON.parse(JSON.stringify(makeSnapshot(ledger))) as Snapshot;
+    const stored = JSON.parse(JSON.stringify(snapshotOf(ledger))) as Snapshot;
     expect(parseSnapshot(ledger.head, ledger.game, stored).owner).toBe(id);
     const { owner: _none, digest: _made, ...old } = stored;
     expect(parseSnapshot(ledger.head, ledger.game, old).owner).toBeUndefined();

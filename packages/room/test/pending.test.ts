@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room, type RoomDeps } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot } from '../src/ledger/stored.ts';
+import { parseSnapshot, snapshotOf } from '../src/ledger/stored.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 
@@ -97,11 +97,11 @@ describe('what waits for somebody is still there after the server was killed', (
   test('a snapshot has it; one that was made before has nothing', async () => {
     const { one, room } = await twoAtTable({ game: echo });
     await one.answer('roll');
-    const before = structuredClone(makeSnapshot(room.ledger));
+    const before = structuredClone(snapshotOf(room.ledger));
     expect(before).not.toHaveProperty('pending');
     await one.ask({ type: 'request_undo' });
     const { head, game, pending } = room.ledger;
-    expect(parseSnapshot(head, game, makeSnapshot(room.ledger)).pending).toEqual(pending);
+    expect(parseSnapshot(head, game, snapshotOf(room.ledger)).pending).toEqual(pending);
     expect(parseSnapshot(head, game, before).pending).toEqual({});
   });
 });

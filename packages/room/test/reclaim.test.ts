@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { makeSnapshot, parseSnapshot } from '../src/ledger/stored.ts';
+import { parseSnapshot, snapshotOf } from '../src/ledger/stored.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, settle } from './table.ts';
 
@@ -45,7 +45,7 @@ describe('a player who has lost everything', () => {
     expect((await guestAt(next, { playerToken: NEW })).last('room_joined').seatIndex).toBe(1);
     expect(next.info().returned).toEqual([{ seat: 1, at: 0 }]);
     const { ledger } = next;
-    expect(parseSnapshot(ledger.head, ledger.game, makeSnapshot(ledger)).returned).toEqual(ledger.returned);
+    expect(parseSnapshot(ledger.head, ledger.game, snapshotOf(ledger)).returned).toEqual(ledger.returned);
   });
 
   test('has the seat back from the bot that played meanwhile', async () => {

@@ -71,7 +71,7 @@ export function makeChange(change: MatchChange): ChangeText {
 }
 
 /** Where the list continues; when only a time was given, before everything of that time. */
-export function placeOf(query: ListQuery): { readonly createdAt: number; readonly id: string } | undefined {
+export function continuesAt(query: ListQuery): { readonly createdAt: number; readonly id: string } | undefined {
   checkCount('limit', query.limit);
   if (query.before === undefined) return undefined;
   const place = typeof query.before === 'number' ? { createdAt: query.before, id: '' } : query.before;

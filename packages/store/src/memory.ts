@@ -4,11 +4,11 @@ import {
   checkHead,
   checkRequest,
   closed,
+  continuesAt,
   makeChange,
   makeText,
   noSuchMatch,
   parseText,
-  placeOf,
 } from './input.ts';
 import {
   type Appended,
@@ -135,7 +135,7 @@ export class MemoryStore implements Store {
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
     this.demandOpen();
-    const place = placeOf(query);
+    const place = continuesAt(query);
     return [...this.matches.values()]
       .filter(
         (match) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { LibsqlStore } from '../src/libsql/index.ts';
-import { openDatabase } from '../src/libsql/open.ts';
+import { openFile } from '../src/libsql/open.ts';
 import { MIGRATIONS } from '../src/libsql/schema.ts';
 import { makeFolder } from './folder.ts';
 
@@ -26,7 +26,7 @@ describe('the data file', () => {
   });
 
   test('flushes every commit to the disk', () => {
-    const db = openDatabase(at('settings.db'), 1234);
+    const db = openFile(at('settings.db'), 1234);
     expect(db.pragma('journal_mode')).toBe('wal');
     expect(db.pragma('synchronous')).toBe(2);
     expect(db.pragma('busy_timeout')).toBe(1234);
@@ -72,7 +72,7 @@ describe('versions', () => {
     expect(await store.append('old', 0, ['again'], 'r1')).toEqual({ kind: 'repeated', seq: 3 });
     expect(await store.append('old', 3, ['new'])).toEqual({ kind: 'appended', seq: 4 });
     await store.close();
-    const db = openDatabase(file, 50);
+    const db = openFile(file, 50);
     expect(db.pragma('user_version')).toBe(MIGRATIONS.length);
     expect(
       db.many<[], { name: string }>("SELECT name FROM sqlite_schema WHERE name LIKE 'matches_by%'")(),
@@ -82,17 +82,17 @@ describe('versions', () => {
 
   test('a step that fails leaves the file at the version it had', () => {
     const file = at('broken.db');
-    openDatabase(file, 50, MIGRATIONS.slice(0, 1)).close();
+    openFile(file, 50, MIGRATIONS.slice(0, 1)).close();
     const broken = [...MIGRATIONS, 'CREATE TABLE half (a) STRICT; nonsense'];
-    expect(() => openDatabase(file, 50, broken)).toThrow(expect.objectContaining({ code: 'CANNOT_OPEN' }));
-    const db = openDatabase(file, 50, MIGRATIONS.slice(0, 1));
+    expect(() => openFile(file, 50, broken)).toThrow(expect.objectContaining({ code: 'CANNOT_OPEN' }));
+    const db = openFile(file, 50, MIGRATIONS.slice(0, 1));
     expect(db.pragma('user_version')).toBe(1);
     db.close();
   });
 
   test('a newer file than the program is refused with a sentence, and not touched', () => {
     const file = at('newer.db');
-    openDatabase(file, 50, [...MIGRATIONS, 'CREATE TABLE later (a INTEGER) STRICT']).close();
+    openFile(file, 50, [...MIGRATIONS, 'CREATE TABLE later (a INTEGER) STRICT']).close();
     expect(opening(file)).toThrow(expect.objectContaining({ code: 'NEWER_FILE' }));
     const version = MIGRATIONS.length;
     expect(opening(file)).toThrow(

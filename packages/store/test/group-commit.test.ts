@@ -10,7 +10,7 @@ import { LibsqlStore } from '../src/libsql/index.ts';
 import { Log } from '../src/libsql/log.ts';
 import { findBlocks } from '../src/libsql/log-blocks.ts';
 import { Memtable } from '../src/libsql/memtable.ts';
-import { openDatabase } from '../src/libsql/open.ts';
+import { openFile } from '../src/libsql/open.ts';
 import { prepare } from '../src/libsql/statements.ts';
 import { makeFolder } from './folder.ts';
 
@@ -25,7 +25,7 @@ const flushes = (file: string) =>
 /** The parts of a store, of which the database can be made to refuse. */
 function parts() {
   const file = at(`${files++}.db`);
-  const real = openDatabase(file, 50);
+  const real = openFile(file, 50);
   const broken = { commit: false };
   const db: Database = {
     ...real,

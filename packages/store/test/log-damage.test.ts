@@ -9,8 +9,8 @@ import { logFiles } from '../src/libsql/files.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
 import { findBlocks } from '../src/libsql/log-blocks.ts';
 import { type LogState, logState, readFiles } from '../src/libsql/log-read.ts';
-import { openDatabase } from '../src/libsql/open.ts';
-import { replay } from '../src/libsql/replay.ts';
+import { openFile } from '../src/libsql/open.ts';
+import { replayLog } from '../src/libsql/replay.ts';
 import { prepare, type Statements } from '../src/libsql/statements.ts';
 import { editFile } from './edit.ts';
 import { makeFolder } from './folder.ts';
@@ -45,7 +45,7 @@ class Wreck {
     this.told = new Map(told);
     const [a, b] = logFiles(file);
     this.logs = [readFileSync(a), readFileSync(b)];
-    this.#db = openDatabase(file, 0);
+    this.#db = openFile(file, 0);
     this.#sql = prepare(this.#db);
     this.#state = logState(this.#db) as LogState;
     const first = Math.max(...this.logs.flatMap((log) => findBlocks(log).blocks.map((block) => block.first)));
@@ -87,7 +87,7 @@ class Wreck {
     );
     this.#db.exec('BEGIN IMMEDIATE');
     try {
-      const gaps = replay(this.#sql, steps, 1).map(({ id }) => id);
+      const gaps = replayLog(this.#sql, steps, 1).map(({ id }) => id);
       const has = Object.fromEntries([...this.told.keys()].map((id) => [id, this.#sql.seq(id)?.seq ?? -1]));
       return { has, gaps: gaps.toSorted(), damage, unknown };
     } finally {

@@ -6,7 +6,7 @@ import { logFiles } from '../src/libsql/files.ts';
 import { LibsqlStore } from '../src/libsql/index.ts';
 import { Log } from '../src/libsql/log.ts';
 import { type LogRead, readLog } from '../src/libsql/log-read.ts';
-import { openDatabase } from '../src/libsql/open.ts';
+import { openFile } from '../src/libsql/open.ts';
 import { MIGRATIONS } from '../src/libsql/schema.ts';
 import { makeFolder } from './folder.ts';
 
@@ -95,7 +95,7 @@ describe('the log', () => {
 
 test('a log of an older program is replayed: what it had of a removed match does not touch the one that has its id now', async () => {
   const file = at('upgraded.db');
-  const db = openDatabase(file, 50, MIGRATIONS.slice(0, 6));
+  const db = openFile(file, 50, MIGRATIONS.slice(0, 6));
   const log = new Log(file);
   db.exec(`INSERT INTO log (id, salt, open) VALUES (1, '${log.salt}', 1)`);
   db.exec("INSERT INTO matches VALUES (1, 'm', 'nim', 1, 1, 'null', 0, 'open', 0, 'null', 'null', NULL)");

@@ -1,4 +1,4 @@
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import { type AgentRating, makeReport, rate, readRun } from '@tessera/lab';
 import type { Command } from 'commander';
 import { fontFaces } from '../arena/fonts.ts';
@@ -37,7 +37,7 @@ async function readRated({ io }: Cli, file: string, anchor: string | undefined) 
 
 /** Ratings as people read them in a terminal, strongest first. */
 export const ratingColumns = (ratings: readonly AgentRating[]): string =>
-  columns(
+  textTable(
     [
       { title: 'agent' },
       { title: 'rating', align: 'right' },

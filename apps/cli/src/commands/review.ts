@@ -1,5 +1,5 @@
 import { type Engine, parseTranscript, replay, type Transcript } from '@tessera/kernel';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import {
   accuracyOf,
   costliest,
@@ -91,7 +91,7 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
   const seats = names.map((name, one) => ({ name, accuracy: accuracyOf(moments, one) }));
   cli.print(`${game.title}: ${moments.length} decisions, ${setting} look`);
   cli.print(
-    columns(
+    textTable(
       [
         { title: 'seat' },
         { title: 'accuracy', align: 'right' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AgentLimits } from '@tessera/agents';
 import { findAgent } from '@tessera/bots';
 import { type Checked, isRecord, parseOptions, refuse } from '@tessera/kernel';
-import { type Fixture, keyOf, type RunHead } from '@tessera/lab';
+import { type Fixture, matchKey, type RunHead } from '@tessera/lab';
 import type { ArenaJob } from '../arena/run.ts';
 import type { KnownGame } from '../registry.ts';
 
@@ -65,7 +65,7 @@ export function readWork(data: unknown, { game, bots }: KnownGame, programs: boo
     if (!programs) return bad(`${agent.slice(0, 80)} is a program; --programs allows them`);
   }
   if (agents.some((agent) => !entrants.includes(agent))) return bad('somebody sits there who does not play in the run');
-  if (key !== keyOf(seed, agents)) return bad('its key is not that of its seats');
+  if (key !== matchKey(seed, agents)) return bad('its key is not that of its seats');
   const { limit, playouts } = data as { limit: number; playouts?: number };
   const { decisionMs, matchMs } = limits as Partial<AgentLimits>;
   return {

@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyWords, Engine, type OptionFields } from '@tessera/kernel';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import type { KnownGame } from '../registry.ts';
 import type { Bar, Rate, SideSummary, Summary } from './summary.ts';
 
@@ -66,7 +66,7 @@ const sideCells = ({ won, drew, score }: SideSummary): string[] => [
 ];
 
 const seatColumns = ({ bySeat, byAgent }: Summary, names: readonly string[]): string =>
-  columns(
+  textTable(
     [
       { title: 'seat', align: 'right' },
       { title: 'name' },
@@ -82,13 +82,13 @@ const seatColumns = ({ bySeat, byAgent }: Summary, names: readonly string[]): st
   );
 
 const agentColumns = (byAgent: NonNullable<Summary['byAgent']>): string =>
-  columns(
+  textTable(
     [{ title: 'agent' }, { title: 'seats', align: 'right' }, ...SIDE_TITLES],
     byAgent.map((side) => [side.agent, count(side.sat), ...sideCells(side)]),
   );
 
 const endingColumns = (summary: Summary, words: AnyWords): string =>
-  columns(
+  textTable(
     [{ title: 'ending' }, { title: 'games', align: 'right' }, { title: 'share', align: 'right' }, { title: '95 %' }],
     summary.endings.map((ending) => [
       words.endings[ending.reason] ?? ending.reason,
@@ -105,7 +105,7 @@ function categoryColumns(
 ): string | undefined {
   const categories = [...new Set(sides.flatMap(({ breakdown }) => Object.keys(breakdown ?? {})))];
   if (categories.length === 0) return undefined;
-  return columns(
+  return textTable(
     [{ title: 'points' }, ...titles.map((title) => ({ title, align: 'right' as const }))],
     categories.map((category) => [
       words.categories?.[category] ?? category,
@@ -115,7 +115,7 @@ function categoryColumns(
 }
 
 const happenedColumns = (happened: NonNullable<Summary['happened']>): string =>
-  columns(
+  textTable(
     [{ title: 'happened' }, { title: 'per game', align: 'right' }],
     Object.entries(happened).map(([note, mean]) => [note, fixed(mean)]),
   );
@@ -126,7 +126,7 @@ const BAR = 24;
 function histogramColumns(names: readonly string[], bars: readonly Bar[]): string {
   const most = Math.max(...bars.flatMap(({ counts }) => counts));
   const bar = (times: number): string => '█'.repeat(Math.round((BAR * times) / most)) || (times > 0 ? '▏' : '');
-  return columns(
+  return textTable(
     [
       { title: 'score', align: 'right' },
       ...names.flatMap((title) => [{ title, align: 'right' as const }, { title: '' }]),
@@ -140,7 +140,7 @@ function histogramColumns(names: readonly string[], bars: readonly Bar[]): strin
 
 function failureColumns(summary: Summary): string {
   const { failures, failed, games } = summary;
-  const list = columns(
+  const list = textTable(
     [{ title: 'game', align: 'right' }, { title: 'seed' }, { title: 'problem' }],
     failures.map(({ index, seed, problem }) => [String(index), seed, problem]),
   );

@@ -1,5 +1,5 @@
 import { defineTerminal } from '@tessera/kit';
-import { columns } from '@tessera/kit/terminal';
+import { textTable } from '@tessera/kit/terminal';
 import type { Game } from './rules/index.ts';
 
 /** The table as text. */
@@ -8,7 +8,7 @@ export const draw = defineTerminal<Game>(({ bag, prizes, seats, mine }) =>
     `bag     ${bag.join(' ') || '-'}`,
     `prizes  ${prizes.join(' ') || '-'}`,
     '',
-    columns(
+    textTable(
       [{ title: 'seat', align: 'right' }, { title: 'points', align: 'right' }, { title: 'stones' }, { title: '' }],
       seats.map(({ points, stones, hasChosen }, seat) => [
         `${seat}`,

@@ -3,7 +3,7 @@ import { LISTS, type List, type MessageWishes } from '@tessera/agents';
 import { refusal } from '@tessera/protocol';
 import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { isJson, SAFE } from '../http/headers.ts';
-import { readJson, textOf } from '../http/json.ts';
+import { bodyText, readJson } from '../http/json.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
 import { guarded, type OnFault, refusalOf } from '../operations/faults.ts';
 import { type AgentSeats, type Held, isTurned, statusOf, type Turned, turned } from './seats.ts';
@@ -133,7 +133,7 @@ export class AgentDoor {
     const token = this.#tokenOf(request, this.#addressOf(request));
     if (isTurned(token)) return refuse(response, token);
     if (!isJson(request.headers['content-type'])) return refuse(response, { status: 415, why: refusal('NOT_JSON') });
-    const text = await textOf(request, this.#deps.limits.messageBytes);
+    const text = await bodyText(request, this.#deps.limits.messageBytes);
     if (text === undefined) return refuse(response, { status: 413, why: refusal('TOO_BIG') });
     const held = await this.#deps.seats.get(queryOf(request).get('room') ?? '', token);
     if (held === undefined)

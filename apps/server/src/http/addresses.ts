@@ -28,7 +28,7 @@ export function parseProxies(text: string): Proxies {
 export const NO_PROXIES: Proxies = new Blocks();
 
 /** An address of IPv4 as it is usually written. */
-export const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
+export const plainAddress = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
 /** Whether an address is that of a trusted proxy. */
 export function isTrusted(proxies: Proxies, address: string): boolean {
@@ -46,9 +46,9 @@ interface Asked {
  * first address that is not one of them. Anybody can write the rest.
  */
 export function clientAddress({ headers, socket }: Asked, proxies: Proxies): string {
-  let address = plain(socket.remoteAddress ?? '');
+  let address = plainAddress(socket.remoteAddress ?? '');
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
-  for (const one of said.map((part) => plain(part.trim()))) {
+  for (const one of said.map((part) => plainAddress(part.trim()))) {
     if (!isTrusted(proxies, address) || isIP(one) === 0) break;
     address = one;
   }

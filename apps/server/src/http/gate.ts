@@ -5,7 +5,7 @@ import { Turns } from '../limits/fair-queue.ts';
 import type { Allowances } from '../limits/limits.ts';
 import { CONNECTION_MS, costOf } from '../limits/limits.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { clientAddress, isTrusted, limitKey, type Proxies, plain, WRONG_HOST } from './addresses.ts';
+import { clientAddress, isTrusted, limitKey, type Proxies, plainAddress, WRONG_HOST } from './addresses.ts';
 import { SAFE } from './headers.ts';
 
 /** How long a client over its rate limit waits: after a quick refusal or a closed connection it would try again at once. */
@@ -36,7 +36,7 @@ export class Front {
   /** Counts a connection, or ends it. Those of a trusted proxy are many people's; their requests are counted. */
   connected(socket: Socket): void {
     const { allowances, proxies, metrics } = this.#deps;
-    const address = plain(socket.remoteAddress ?? '');
+    const address = plainAddress(socket.remoteAddress ?? '');
     if (isTrusted(proxies, address)) return;
     const key = limitKey(address);
     const end = allowances.open(key);

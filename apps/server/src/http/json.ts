@@ -46,7 +46,7 @@ export function readJson(text: string, most = Number.POSITIVE_INFINITY): Checked
 const TOO_MUCH = 'The request is nested too deeply or has too many values.';
 
 /** The body of a request; undefined when it is longer than this or never ends. */
-export const textOf = (request: IncomingMessage, most: number): Promise<string | undefined> =>
+export const bodyText = (request: IncomingMessage, most: number): Promise<string | undefined> =>
   new Promise((done) => {
     let size = 0;
     const parts: Buffer[] = [];

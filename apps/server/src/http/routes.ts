@@ -6,10 +6,10 @@ import { type Store, StoreError } from '@tessera/store';
 import { type Context, Hono } from 'hono';
 import type { Crowd } from '../cluster/neighbours.ts';
 import type { Allowances } from '../limits/limits.ts';
-import { addMcp, type McpDeps } from '../mcp/server.ts';
+import { type McpDeps, serveMcp } from '../mcp/server.ts';
 import { makeHealth } from '../operations/health.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { findGame } from '../rooms/games.ts';
+import { gameById } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
 import { findCode, glanceAt, isClosed } from '../rooms/lobby.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -17,7 +17,7 @@ import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
 import type { SiteHandler } from '../site/files.ts';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './addresses.ts';
 import { isJson, securityHeaders } from './headers.ts';
-import { readJson, textOf } from './json.ts';
+import { bodyText, readJson } from './json.ts';
 
 const BODY_BYTES = 256 * 1024;
 /** Values of a body: the longest match that fits into it has about half as many. */
@@ -86,7 +86,7 @@ export function makeHttp(deps: HttpDeps) {
     // a page of another site can send a form, but not this content type
     if (!isJson(c.req.header('content-type'))) return answer(c, 415, refusal('NOT_JSON'));
     if (!allowances.newRoom(address)) return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
-    const text = await textOf(c.env.incoming, BODY_BYTES);
+    const text = await bodyText(c.env.incoming, BODY_BYTES);
     if (text === undefined) return answer(c, 413, refusal('TOO_BIG'));
     await breathe?.();
     const read = readJson(text, BODY_VALUES);
@@ -111,7 +111,7 @@ export function makeHttp(deps: HttpDeps) {
 
   app.get('/api/rooms', async (c) => {
     const game = c.req.query('game');
-    if (game !== undefined && findGame(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
+    if (game !== undefined && gameById(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
     const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
     const abandoned = rooms.deps.clock.now() - ABANDONED_MS;
     const { busy, playing, present: visited } = deps.crowd();
@@ -179,7 +179,7 @@ export function makeHttp(deps: HttpDeps) {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
 
-  addMcp(app, {
+  serveMcp(app, {
     ...mcp,
     isBetweenDevices: deps.isBetweenDevices,
     rooms,
@@ -215,7 +215,7 @@ function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
 /** Whether somebody who sits down could play: the rules it was made with are still there. */
 function isPlayable(game: string, summary: unknown): boolean {
   const { version } = asRecord(summary);
-  return findGame(game, typeof version === 'number' ? version : 1) !== undefined;
+  return gameById(game, typeof version === 'number' ? version : 1) !== undefined;
 }
 
 /** Whether a person could take a seat: not every open one is for people. */

@@ -1,7 +1,7 @@
 import { shortRules } from '@tessera/agents';
 import type { AnyGame } from '@tessera/kernel';
 import type { CardText, Manifest } from '@tessera/kit';
-import { findGame, hosted } from '../rooms/games.ts';
+import { gameById, hosted } from '../rooms/games.ts';
 
 const HOME = 'tessera://games/';
 
@@ -20,7 +20,7 @@ export const templates = () => ({
 });
 
 /** The text behind an address; undefined when there is none. */
-export async function readText(uri: string): Promise<string | undefined> {
+export async function resourceText(uri: string): Promise<string | undefined> {
   if (!uri.startsWith(HOME) || uri.length > 300) return undefined;
   const [id, what, ...rest] = uri.slice(HOME.length).split('/');
   const manifest = hosted.find((one) => one.id === id);
@@ -67,7 +67,7 @@ export async function findCards({ title, cards }: Manifest, find: string): Promi
 export const gamesText = (): string => hosted.map(gameText).join('\n\n');
 
 function gameText({ id, title, seats: { min, max }, minutes, levels }: Manifest): string {
-  const { fields, presets } = (findGame(id) as AnyGame).options;
+  const { fields, presets } = (gameById(id) as AnyGame).options;
   const options = Object.entries(fields as Record<string, Field>).map(
     ([name, field]) => `${name} (${valuesOf(field)})`,
   );

@@ -4,9 +4,9 @@ import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
 import { refusal, refused } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
 import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
-import { readJson, textOf } from '../http/json.ts';
+import { bodyText, readJson } from '../http/json.ts';
 import { MCP_MESSAGE_MS } from '../limits/limits.ts';
-import { readable, readText, templates } from './resources.ts';
+import { readable, resourceText, templates } from './resources.ts';
 import { type Caller, type McpPlayDeps, McpTools } from './tools.ts';
 
 export interface McpDeps extends McpPlayDeps {
@@ -27,7 +27,7 @@ const NO_JSON = { jsonrpc: '2.0', error: { code: -32700, message: 'Parse error' 
 type Ctx = Context<{ Bindings: HttpBindings }>;
 
 /** The way in for clients of the Model Context Protocol. It keeps nothing about them: a call has all it needs. */
-export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): void {
+export function serveMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): void {
   // the library hands a request on as a copy, so the caller goes beside it
   const calls = new AsyncLocalStorage<Caller>();
   // the library takes a while to load, and nobody's move waits for it at the start
@@ -44,7 +44,7 @@ export function addMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): vo
       origin: deps.publicUrl ?? new URL(c.req.url).origin,
     };
     const { url, method, headers, signal } = c.req.raw;
-    const body = method === 'POST' ? await textOf(c.env.incoming, BODY_BYTES) : '';
+    const body = method === 'POST' ? await bodyText(c.env.incoming, BODY_BYTES) : '';
     await deps.rooms.deps.breathe?.();
     const read = body === undefined ? refused('TOO_BIG') : readJson(body, BODY_VALUES);
     const messages = read.ok && Array.isArray(read.value) ? read.value.length : 1;
@@ -83,7 +83,7 @@ async function makeHandler(
       server.setRequestHandler('resources/list', () => readable());
       server.setRequestHandler('resources/templates/list', () => templates());
       server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-        const text = await readText(uri);
+        const text = await resourceText(uri);
         if (text === undefined) throw unknown(`There is no resource ${uri.slice(0, 100)}.`);
         return { contents: [{ uri, mimeType: 'text/plain', text }] };
       });

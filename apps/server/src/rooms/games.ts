@@ -31,7 +31,7 @@ export const hosted: readonly Manifest[] = boarded.map(({ manifest }) => manifes
 export const games: readonly AnyGame[] = boarded.map(({ game }) => game);
 
 /** A game with the rules of a version; without one, with those that new matches get. */
-export function findGame(id: string, version?: number): AnyGame | undefined {
+export function gameById(id: string, version?: number): AnyGame | undefined {
   const found = byId.get(id);
   if (found === undefined || version === undefined || found.game.version === version) return found?.game;
   return found.older.find((game) => game.version === version);

@@ -1,7 +1,7 @@
 import { type AnyGame, accept, type Checked, isRecord, Match } from '@tessera/kernel';
 import { refused } from '@tessera/protocol';
 import { parseSettings, type RoomHead, type RoomSettings, sha256Hex } from '@tessera/room';
-import { findGame, hasLevel } from './games.ts';
+import { gameById, hasLevel } from './games.ts';
 
 export interface NewRoom {
   readonly head: RoomHead;
@@ -13,13 +13,13 @@ const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, m
 
 /** Checks the settings of a new table. `secret` makes the seed and the organiser's token. */
 export function parseNewRoom(body: unknown, secret: () => string): Checked<NewRoom> {
-  const settings = parseSettings(body, findGame);
+  const settings = parseSettings(body, gameById);
   if (!settings.ok) return settings;
   const { game, options, seats, start } = settings.value;
   const wrong = wrongLevel(settings.value);
   if (wrong !== undefined) return wrong;
   const seed = secret();
-  const match = Match.create(findGame(game) as AnyGame, {
+  const match = Match.create(gameById(game) as AnyGame, {
     options,
     seats: seats.length,
     seed,

@@ -17,7 +17,7 @@ import {
 import { areRight, checkingLinks, drawnFrom, type FairRecord, parseFair, throwBy } from '@tessera/peers/fair';
 import { refused } from '@tessera/protocol';
 import { inSlices, parseSettings, type RoomDeps, type RoomHead } from '@tessera/room';
-import { findGame } from './games.ts';
+import { gameById } from './games.ts';
 import { type NewRoom, parseHolders, wrongLevel } from './head.ts';
 
 /** Several times as long as any match of people. */
@@ -41,9 +41,9 @@ export async function parseMoved(
   if (entries.length > MOST_ENTRIES) return refused('TOO_BIG', 'transcript.entries');
   if (seed === '' || seed.length > LONGEST_SEED)
     return bad('transcript.seed', `must be a text of at most ${LONGEST_SEED} characters`);
-  const game = findGame(id, version);
+  const game = gameById(id, version);
   if (game === undefined)
-    return findGame(id) === undefined ? bad('transcript.game', 'must be a game that exists') : refused('OLD_RULES');
+    return gameById(id) === undefined ? bad('transcript.game', 'must be a game that exists') : refused('OLD_RULES');
   if (body.event !== undefined || body.organiser !== undefined) return bad('event', 'is not for a match that goes on');
   // the device that it began on knows everything that is hidden, in a position as well
   const settings = parseSettings({ ...body, game: id, options, start }, () => game, true);

@@ -5,7 +5,7 @@ import { PostgresStore } from '@tessera/store/postgres';
 import { expect } from 'vitest';
 import { scale, tell } from '../../../../tests/figures.ts';
 import { inSoak } from '../../../../tests/soak.ts';
-import { findGame } from '../../src/rooms/games.ts';
+import { gameById } from '../../src/rooms/games.ts';
 import { serverProgram } from '../serve.ts';
 import { type Final, History } from './history.ts';
 import { Player } from './player.ts';
@@ -186,7 +186,7 @@ clusterTest(
         finals.set(room, { head: loaded.head.meta as unknown as RoomHead, records: loaded.tail });
     }
     await store.close();
-    const problems = history.check(finals, findGame('attha') as never, LEASE_MS);
+    const problems = history.check(finals, gameById('attha') as never, LEASE_MS);
     const sorted = waits.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b);
     const figures = {
       faults: FAULTS,

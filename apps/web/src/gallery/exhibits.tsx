@@ -6,7 +6,7 @@ import { Table } from '@tessera/client/table/Table.tsx';
 import type { BoardScene, GameUi, Manifest } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { LessonCourse } from '../learn/LessonCourse.tsx';
-import { parts } from './parts.tsx';
+import { partExhibits } from './parts.tsx';
 import { type Staging, stage } from './staged-session.ts';
 import '../pages/game-card.css';
 import './preview.css';
@@ -119,7 +119,7 @@ const PARTS = 'part.';
 const SITE = 'tessera.preview';
 
 /** Everything there is to see: one group per game with a board, and one for the parts that all of them share. */
-export async function groups(manifests: readonly Manifest[]): Promise<readonly ExhibitGroup[]> {
+export async function exhibitGroups(manifests: readonly Manifest[]): Promise<readonly ExhibitGroup[]> {
   const made = await Promise.allSettled(manifests.map(groupOf));
   return [
     ...made.flatMap((group, i) => {
@@ -134,7 +134,7 @@ export async function groups(manifests: readonly Manifest[]): Promise<readonly E
 
 const partsOf = async (sample: Manifest): Promise<ExhibitGroup> => ({
   title: 'Parts',
-  exhibits: parts(PARTS, (await loadGame(sample.id)) as GameUi),
+  exhibits: partExhibits(PARTS, (await loadGame(sample.id)) as GameUi),
 });
 
 /** One exhibit by its name, without fetching the other games. */

@@ -4,7 +4,7 @@ import { obeySettings, settings, THEMES } from '@tessera/kit/settings.ts';
 import { LANGUAGES, speak } from '@tessera/kit/words/catalogue.ts';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Exhibit, type ExhibitGroup, find, groups } from './exhibits.tsx';
+import { type Exhibit, type ExhibitGroup, exhibitGroups, find } from './exhibits.tsx';
 import '@tessera/client/theme/index.css';
 import '../start.ts';
 import './gallery.css';
@@ -101,7 +101,7 @@ obeySettings();
 await speak(settings.value.language);
 
 const app = document.getElementById('app') as HTMLElement;
-if (show === null) render(<Index groups={await groups(boardGames())} />, app);
+if (show === null) render(<Index groups={await exhibitGroups(boardGames())} />, app);
 else {
   const exhibit = await find(boardGames(), show);
   if (exhibit === undefined) throw new Error(`there is no exhibit ${show}`);

@@ -70,7 +70,7 @@ function Fields() {
 }
 
 /** The parts that all games share, in their states; those that need a match get one of the sample game. */
-export function parts(prefix: string, ui: GameUi): readonly Exhibit[] {
+export function partExhibits(prefix: string, ui: GameUi): readonly Exhibit[] {
   const part = (name: string, Part: ComponentType, size: Exhibit['size'] = 'part'): Exhibit => ({
     name: `${prefix}${name}`,
     size,

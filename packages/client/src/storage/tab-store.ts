@@ -16,10 +16,10 @@ import {
   checkHead,
   checkRequest,
   closed,
+  continuesAt,
   makeChange,
   makeText,
   noSuchMatch,
-  placeOf,
 } from '@tessera/store/input';
 import { answered, openDatabase, type Shelves, transact } from './database.ts';
 
@@ -136,7 +136,7 @@ export class TabStore implements Store {
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
-    const place = placeOf(query);
+    const place = continuesAt(query);
     const all = await this.#read(cards);
     return all
       .filter(

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import type { Json } from '../json.ts';
 import { broken, type Law } from './law.ts';
-import { report, shrink } from './report.ts';
+import { lawReport, shrink } from './report.ts';
 import { imagineKeepsTheView, imagineReallyDeals, openGamesHideNothing, secretsStaySecret } from './secrecy-laws.ts';
 import {
   choicesApply,
@@ -126,7 +126,7 @@ function explain(game: AnyGame, all: readonly Law[], script: Script, problem: st
       ),
     );
   const small = shrink(script.picks, run);
-  return report(
+  return lawReport(
     game,
     { ...script, picks: small?.picks ?? script.picks },
     small?.problem ?? problem,

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { fromList, type Script, walk } from './walk.ts';
 
 /** A broken law with the shortest game that breaks it, ready to be pasted into a test. */
-export function report(game: AnyGame, script: Script, problem: string, from: number): string {
+export function lawReport(game: AnyGame, script: Script, problem: string, from: number): string {
   const { seats, seed, options } = script;
   const answers = answersOf(game, script);
   return [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { columns } from '../../src/terminal.ts';
+import { textTable } from '../../src/terminal.ts';
 
 test('texts stand on the left, numbers on the right, nothing trails', () => {
   expect(
-    columns(
+    textTable(
       [{ title: 'name' }, { title: 'n', align: 'right' }, { title: 'help' }],
       [
         ['a', '10', 'short'],
@@ -14,13 +14,13 @@ test('texts stand on the left, numbers on the right, nothing trails', () => {
 });
 
 test('a table without rows is its header', () => {
-  expect(columns([{ title: 'ending' }], [])).toBe('ending\n──────');
+  expect(textTable([{ title: 'ending' }], [])).toBe('ending\n──────');
 });
 
 test('an indent moves every line', () => {
-  expect(columns([{ title: 'a' }], [['b']], '  ')).toBe('  a\n  ─\n  b');
+  expect(textTable([{ title: 'a' }], [['b']], '  ')).toBe('  a\n  ─\n  b');
 });
 
 test('a character outside the basic plane takes one column', () => {
-  expect(columns([{ title: 'x' }, { title: 'y' }], [['𝄞', '1']])).toBe('x  y\n─  ─\n𝄞  1');
+  expect(textTable([{ title: 'x' }, { title: 'y' }], [['𝄞', '1']])).toBe('x  y\n─  ─\n𝄞  1');
 });

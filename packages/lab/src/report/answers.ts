@@ -1,15 +1,15 @@
 import {
+  asPercent,
   asTable,
   both,
   chart,
   dot,
   ends,
-  frame,
   gridLine,
   mark,
   middle,
   nameOf,
-  percent,
+  plotArea,
   px,
   roundStep,
   safe,
@@ -32,7 +32,7 @@ const TICKS = [
 /** Seconds for a decision, each step of the scale ten times the one before. */
 export function thinking({ agents }: ReportFigures): string {
   const draw = (narrow: boolean): string => {
-    const at = frame(narrow, 470, narrow ? 24 : 30);
+    const at = plotArea(narrow, 470, narrow ? 24 : 30);
     const log = scale(Math.log10(FASTEST), 2.3, at.left, at.right);
     const x = (seconds: number) => log(Math.log10(Math.min(200, Math.max(FASTEST, seconds))));
     const bottom = at.top + at.row * agents.length;
@@ -102,7 +102,7 @@ export function answers(agents: readonly Figures[]): string {
     const each = (tokens: number) => thousands(Math.round(tokens / Math.max(1, decisions)));
     const own = 1 - fallbacks / Math.max(1, decisions);
     const cells = [
-      `<svg class="legal" viewBox="0 0 100 12" aria-hidden="true"><rect width="100" height="12" rx="3" class="lost"/><rect width="${(100 * own).toFixed(1)}" height="12" rx="3" class="kept"/></svg> ${percent(own)}`,
+      `<svg class="legal" viewBox="0 0 100 12" aria-hidden="true"><rect width="100" height="12" rx="3" class="lost"/><rect width="${(100 * own).toFixed(1)}" height="12" rx="3" class="kept"/></svg> ${asPercent(own)}`,
       (refusals / Math.max(1, decisions)).toFixed(2),
       String(fallbacks),
       String(gone),

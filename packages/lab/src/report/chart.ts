@@ -5,8 +5,8 @@ export const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 /** Coordinates need no more than a tenth of a pixel. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
-export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
-export const signed = (value: number, digits = 0): string =>
+export const asPercent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
+export const withSign = (value: number, digits = 0): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
 export const thousands = (value: number): string => value.toLocaleString('en');
 
@@ -75,7 +75,7 @@ const PHONE = 312;
 const LONGEST = 22;
 
 /** The frame of a chart for one of the two widths. */
-export const frame = (narrow: boolean, width: number, row: number, top = 26): PlotArea => ({
+export const plotArea = (narrow: boolean, width: number, row: number, top = 26): PlotArea => ({
   narrow,
   left: narrow ? 12 : NAMES,
   right: narrow ? PHONE - 14 : width - 14,

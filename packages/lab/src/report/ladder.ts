@@ -1,16 +1,16 @@
 import {
+  asPercent,
   asTable,
   both,
   chart,
   gridLine,
   mark,
-  percent,
   px,
   roundStep,
   safe,
   scale,
   shortName,
-  signed,
+  withSign,
 } from './chart.ts';
 import type { Figures, ReportFigures } from './figures.ts';
 
@@ -64,7 +64,7 @@ function broad({ agents }: ReportFigures): string {
     svg += `${bar(one, x, y)}${mark(one.kind, x(one.rating), y, 7.5)}<text x="${px(x(one.rating))}" y="${px(y - 13)}" class="mid strong">${Math.round(one.rating)}</text>`;
     if (one.low === one.high && one.rating === FIXED)
       svg += `<text x="${px(x(one.rating) + 16)}" y="${text}">fixed at 1000</text>`;
-    svg += `<text x="752" y="${text}" class="end strong">${percent(one.share)}</text><text x="838" y="${text}" class="end">${signed(one.margin, 1)}</text><text x="918" y="${text}" class="end">${one.score.toFixed(1)}</text>`;
+    svg += `<text x="752" y="${text}" class="end strong">${asPercent(one.share)}</text><text x="838" y="${text}" class="end">${withSign(one.margin, 1)}</text><text x="918" y="${text}" class="end">${one.score.toFixed(1)}</text>`;
     svg += nextTo(one, y);
   }
   return chart(width, bottom + 4, 'Ratings with 95 percent intervals, strongest first', svg);
@@ -79,7 +79,7 @@ function slim({ agents }: ReportFigures): string {
   for (const [i, one] of agents.entries()) {
     const y = top + row * i;
     svg += `${mark(one.kind, 8, y + 14)}<text x="22" y="${px(y + 19)}" class="name sm">${safe(short(one.agent))}</text>`;
-    svg += `<text x="${width}" y="${px(y + 19)}" class="end strong">${Math.round(one.rating)}<tspan class="quiet">, won ${percent(one.share)}</tspan></text>`;
+    svg += `<text x="${width}" y="${px(y + 19)}" class="end strong">${Math.round(one.rating)}<tspan class="quiet">, won ${asPercent(one.share)}</tspan></text>`;
     svg += `${bar(one, x, y + 36)}${mark(one.kind, x(one.rating), y + 36, 6.5)}`;
   }
   return chart(width, bottom + 4, 'Ratings with 95 percent intervals, strongest first', svg);
@@ -95,7 +95,7 @@ function nextTo({ next }: Figures, y: number): string {
   if (next.more === 0)
     return `<path d="M962 ${px(y)}l4 5l8 -10" class="tick"/><text x="982" y="${px(y + 5)}">stronger, by ${Math.round(next.gap)}</text>`;
   const more = next.more === undefined || next.more > 3000 ? 'thousands more' : `${next.more} more matches`;
-  return `<text x="962" y="${px(y + 5)}" class="open">≈</text><text x="982" y="${px(y + 5)}">${percent(next.sure)} sure; ${more}</text>`;
+  return `<text x="962" y="${px(y + 5)}" class="open">≈</text><text x="982" y="${px(y + 5)}">${asPercent(next.sure)} sure; ${more}</text>`;
 }
 
 const table = ({ agents }: ReportFigures): string =>
@@ -105,8 +105,8 @@ const table = ({ agents }: ReportFigures): string =>
       safe(one.agent),
       one.rating.toFixed(0),
       `${one.low.toFixed(0)} to ${one.high.toFixed(0)}`,
-      percent(one.share),
-      signed(one.margin, 1),
+      asPercent(one.share),
+      withSign(one.margin, 1),
       one.score.toFixed(1),
       String(one.matches),
     ]),

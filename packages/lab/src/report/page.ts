@@ -2,10 +2,10 @@ import { isRecord } from '@tessera/kernel';
 import { quantile } from '../rating.ts';
 import type { Row, RunHead } from '../run.ts';
 import { answers, histogram, thinking } from './answers.ts';
-import { dot, percent, safe, shortName, thousands } from './chart.ts';
+import { asPercent, dot, safe, shortName, thousands } from './chart.ts';
 import { type Figures, figuresOf, type ReportFigures, worthLooking } from './figures.ts';
 import { ladder } from './ladder.ts';
-import { PATTERNS, parts, ridges } from './points.ts';
+import { PATTERNS, pointSources, ridges } from './points.ts';
 import { crosstable, seatEffect } from './seats.ts';
 import { SCRIPT, STYLE } from './style.ts';
 import { type KeptMatch, worth } from './worth.ts';
@@ -42,7 +42,7 @@ function commandOf({ game, agents, seats, matches, seed, options, limits, seated
 export function findings({ agents, rows, head }: ReportFigures): string[] {
   const [first, second] = agents;
   const name = (one: Figures) => `<b>${safe(shortName(one.agent))}</b>`;
-  const won = `${name(first)} leads with ${percent(first.share)} of its matches`;
+  const won = `${name(first)} leads with ${asPercent(first.share)} of its matches`;
   const found: string[] = [];
   if (second === undefined) found.push(`${won}.`);
   else if (first.next?.more === 0)
@@ -54,7 +54,7 @@ export function findings({ agents, rows, head }: ReportFigures): string[] {
     const { agent, sure, more } = tied.next;
     const settle = more === undefined || more > 3000 ? '' : ` About ${more} more matches would settle it.`;
     found.push(
-      `${name(tied)} and <b>${safe(shortName(agent))}</b> cannot be told apart yet: ${percent(sure)} of the resampled runs put the first one ahead.${settle}`,
+      `${name(tied)} and <b>${safe(shortName(agent))}</b> cannot be told apart yet: ${asPercent(sure)} of the resampled runs put the first one ahead.${settle}`,
     );
   } else if (agents.length > 2) found.push('<b>Every place is certain</b>: each is stronger than the one below it.');
   if (head.seats === 2 && rows.length > 0) found.push(seatFinding(rows.map(({ ranks }) => ranks)));
@@ -68,10 +68,10 @@ function seatFinding(ranks: readonly (readonly number[])[]): string {
   const won = ranks.reduce((sum, [a, b]) => sum + (a < b ? 1 : a === b ? 0.5 : 0), 0);
   const share = won / ranks.length;
   const error = 1.96 * Math.sqrt(0.25 / ranks.length);
-  const told = `${percent(Math.max(share, 1 - share))} ± ${percent(error)}`;
+  const told = `${asPercent(Math.max(share, 1 - share))} ± ${asPercent(error)}`;
   if (Math.abs(share - 0.5) > error) return `<b>Seat ${share > 0.5 ? 1 : 2} helps</b>: it wins ${told} of all matches.`;
-  if (error > TELLING) return `<b>Too few matches</b> to tell whether the seat matters (± ${percent(error)}).`;
-  return `<b>The seat hardly matters</b>: seat 1 wins ${percent(share)} ± ${percent(error)}.`;
+  if (error > TELLING) return `<b>Too few matches</b> to tell whether the seat matters (± ${asPercent(error)}).`;
+  return `<b>The seat hardly matters</b>: seat 1 wins ${asPercent(share)} ± ${asPercent(error)}.`;
 }
 
 export interface ReportSettings {
@@ -153,7 +153,7 @@ function sections(
         ? section(
             'Where they come from',
             'Mean points by category.',
-            parts(figures, settings.category ?? ((name) => name)),
+            pointSources(figures, settings.category ?? ((name) => name)),
           )
         : time
     }</div>`,

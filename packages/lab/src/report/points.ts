@@ -1,4 +1,4 @@
-import { asTable, both, chart, ends, frame, gridLine, nameOf, px, roundStep, safe, scale } from './chart.ts';
+import { asTable, both, chart, ends, gridLine, nameOf, plotArea, px, roundStep, safe, scale } from './chart.ts';
 import type { ReportFigures } from './figures.ts';
 
 const BINS = 28;
@@ -15,7 +15,7 @@ export function ridges({ agents }: ReportFigures): string {
   });
   const peak = Math.max(...counts.flat(), 1e-9);
   return both((narrow) => {
-    const at = frame(narrow, 560, 46, 22);
+    const at = plotArea(narrow, 560, 46, 22);
     const x = scale(low, high, at.left, at.right);
     const bottom = at.top + at.row * agents.length;
     const step = roundStep(high - low, narrow ? 4 : 7);
@@ -34,10 +34,10 @@ export function ridges({ agents }: ReportFigures): string {
 }
 
 /** Where the points come from. */
-export function parts({ agents, categories }: ReportFigures, title: (category: string) => string): string {
+export function pointSources({ agents, categories }: ReportFigures, title: (category: string) => string): string {
   const most = Math.max(...agents.map((one) => categories.reduce((sum, c) => sum + Math.max(0, one.parts[c]), 0)), 1);
   const draw = (narrow: boolean): string => {
-    const at = frame(narrow, 560, 30, 4);
+    const at = plotArea(narrow, 560, 30, 4);
     const x = scale(0, most, narrow ? 0 : at.left, narrow ? at.width : at.right);
     let svg = '';
     for (const [i, one] of agents.entries()) {

@@ -1,18 +1,18 @@
 import {
+  asPercent,
   asTable,
   both,
   chart,
   dot,
-  frame,
   gridLine,
   middle,
   nameOf,
-  percent,
+  plotArea,
   px,
   safe,
   scale,
   shortName,
-  signed,
+  withSign,
 } from './chart.ts';
 import type { ReportFigures } from './figures.ts';
 
@@ -28,7 +28,7 @@ export function crosstable({ agents, pairs }: ReportFigures): string {
       const cells = pairs[i].map((pair) =>
         pair === undefined
           ? '<td class="self"></td>'
-          : `<td style="background:${heat(pair.share)}"><b>${Math.round(100 * pair.share)}</b><span>${signed(pair.margin)}</span></td>`,
+          : `<td style="background:${heat(pair.share)}"><b>${Math.round(100 * pair.share)}</b><span>${withSign(pair.margin)}</span></td>`,
       );
       return `<tr><th scope="row"><b>${i + 1}</b> ${safe(shortName(agent))}</th>${cells.join('')}</tr>`;
     })
@@ -39,7 +39,7 @@ export function crosstable({ agents, pairs }: ReportFigures): string {
 /** How much the seat matters. */
 export function seatEffect({ agents, head }: ReportFigures): string {
   const draw = (narrow: boolean): string => {
-    const at = frame(narrow, 470, narrow ? 26 : 47);
+    const at = plotArea(narrow, 470, narrow ? 26 : 47);
     const x = scale(0, 1, at.left, at.right);
     const bottom = at.top + at.row * agents.length;
     let svg = '';
@@ -61,7 +61,7 @@ export function seatEffect({ agents, head }: ReportFigures): string {
     `${both(draw)}<p class="legend">${legend}</p>` +
     asTable(
       ['agent', ...Array.from({ length: head.seats }, (_, seat) => `seat ${seat + 1}`)],
-      agents.map(({ agent, bySeat }) => [safe(agent), ...bySeat.map(percent)]),
+      agents.map(({ agent, bySeat }) => [safe(agent), ...bySeat.map(asPercent)]),
     )
   );
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Row } from '../run.ts';
-import { chart, px, safe, scale, shortName, signed } from './chart.ts';
+import { chart, px, safe, scale, shortName, withSign } from './chart.ts';
 import { type ReportFigures, worthLooking } from './figures.ts';
 
 /** A match that can be opened. */
@@ -66,7 +66,7 @@ function lead(course: readonly (readonly number[])[], winner: number): string {
   return chart(
     width,
     height,
-    `The winner's lead turn by turn, ${signed(leads[end])} at the end`,
-    `<path d="${area(1)}" class="ahead"/><path d="${area(-1)}" class="behind"/><path d="M2 ${zero}H${width - 42}" class="axis"/><path d="${line}" class="course"/><text x="${px(x(end) + 6)}" y="${px(y(leads[end]) + 4)}" class="strong tiny">${signed(leads[end])}</text>`,
+    `The winner's lead turn by turn, ${withSign(leads[end])} at the end`,
+    `<path d="${area(1)}" class="ahead"/><path d="${area(-1)}" class="behind"/><path d="M2 ${zero}H${width - 42}" class="axis"/><path d="${line}" class="course"/><text x="${px(x(end) + 6)}" y="${px(y(leads[end]) + 4)}" class="strong tiny">${withSign(leads[end])}</text>`,
   );
 }

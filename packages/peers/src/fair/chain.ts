@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Rng, type Seat, seeded } from '@tessera/kernel';
 
 /** SHA-256 of a text in UTF-8. A chain has thousands of links, so it is the fast one; rooms have a small one of their own. */
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const fastSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** How many throws one chain is good for. The longest matches that bots have played need a fraction of it. */
 export const CHAIN_LENGTH = 4096;
@@ -24,8 +24,8 @@ export class Chain {
   readonly from: number;
 
   constructor(secret: string, from: number, length = CHAIN_LENGTH) {
-    const links = [sha256Hex(secret)];
-    while (links.length <= length) links.push(sha256Hex(links[links.length - 1]));
+    const links = [fastSha256(secret)];
+    while (links.length <= length) links.push(fastSha256(links[links.length - 1]));
     this.#links = links.reverse();
     this.from = from;
   }
@@ -53,7 +53,7 @@ export function fits(known: OpenedLink, k: number, link: string): boolean {
   const steps = k - known.k;
   if (steps < 1 || steps > CHAIN_LENGTH || !isLink(link)) return false;
   let hash = link;
-  for (let i = 0; i < steps; i++) hash = sha256Hex(hash);
+  for (let i = 0; i < steps; i++) hash = fastSha256(hash);
   return hash === known.link;
 }
 
@@ -66,7 +66,7 @@ export const throwText = (match: string, k: number, links: readonly SeatLink[]):
 
 /** What the k-th throw of a match without a referee is drawn from. */
 export const drawnFrom = (match: string, k: number, links: readonly SeatLink[]): string =>
-  sha256Hex(throwText(match, k, links));
+  fastSha256(throwText(match, k, links));
 
 /** The generator of the k-th throw of a match without a referee: another way to answer CHANCE. */
 export const throwBy = (match: string, k: number, links: readonly SeatLink[]): Rng =>

@@ -1,6 +1,6 @@
 import { accept, type Checked, isRecord, refuse, type Seat } from '@tessera/kernel';
 import type { SeatLink } from './chain.ts';
-import { CHAIN_LENGTH, type Commitment, isLink, nothingOpened, type OpenedLink, sha256Hex } from './chain.ts';
+import { CHAIN_LENGTH, type Commitment, fastSha256, isLink, nothingOpened, type OpenedLink } from './chain.ts';
 
 /** What a match without a referee keeps beside its transcript, so that everybody can check its throws. */
 export interface FairRecord {
@@ -121,7 +121,7 @@ export function* checkingLinks({ chains, throws, missing }: FairRecord): Generat
       const reaches = before !== undefined && place - before.k <= CHAIN_LENGTH;
       let hash = link;
       for (let at = reaches ? before.k : place; at < place; at++) {
-        hash = sha256Hex(hash);
+        hash = fastSha256(hash);
         hashes += 1;
         if (hashes % HASHES === 0) yield;
       }

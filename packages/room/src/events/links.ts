@@ -5,10 +5,14 @@ import { sha256Hex } from '../parts/sha256.ts';
 import type { Room } from '../room.ts';
 import { noRole, type RoomSession } from '../seats/connection.ts';
 
-export type Link = Ledger['links'][number];
+export type EventLink = Ledger['links'][number];
 
 /** The link that a token belongs to, undefined where none was given or needed; or why it is not valid. */
-export function linkOf({ head, links }: Ledger, token: string | undefined, owner: boolean): Checked<Link | undefined> {
+export function linkOf(
+  { head, links }: Ledger,
+  token: string | undefined,
+  owner: boolean,
+): Checked<EventLink | undefined> {
   if (token === undefined) {
     if (head.settings.open !== false || owner) return accept(undefined);
     return refused('NOT_INVITED');
@@ -22,7 +26,7 @@ export function linkOf({ head, links }: Ledger, token: string | undefined, owner
 /** Every link as organisers see it. */
 export const linksOf = (room: Room): LinkInfo[] => room.ledger.links.map((link) => linkInfo(room, link));
 
-export function linkInfo({ sessions, ledger }: Room, { link, role, seat, label, revoked }: Link): LinkInfo {
+export function linkInfo({ sessions, ledger }: Room, { link, role, seat, label, revoked }: EventLink): LinkInfo {
   const connected = [...sessions].filter((session) => session.seq >= 0 && session.link === link).length;
   return {
     id: link,

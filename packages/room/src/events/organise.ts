@@ -12,7 +12,7 @@ import type { RoomSession } from '../seats/connection.ts';
 import { cleanText } from '../seats/names.ts';
 import { isOutdated, notOrganising, notOwning, ownsEvent } from '../seats/rights.ts';
 import type { Handlers } from '../talk/requests.ts';
-import { type Link, linkInfo } from './links.ts';
+import { type EventLink, linkInfo } from './links.ts';
 
 const LINKS = 200;
 
@@ -49,7 +49,7 @@ async function invite(
   const label = cleanText(written);
   if (label === '') return refusal('BAD_MESSAGE', 'label', 'A link needs a name.');
   const token = deps.secret();
-  const link: Link = {
+  const link: EventLink = {
     link: String(ledger.links.length + 1),
     role,
     label,

@@ -323,18 +323,18 @@ function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefin
 function remember(ledger: Ledger, id: string | undefined): void {
   if (id === undefined) return;
   const { requests } = ledger;
-  requests.set(keyOf(id), ledger.seq);
+  requests.set(requestKey(id), ledger.seq);
   if (requests.size > REQUESTS) requests.delete(requests.keys().next().value as string);
 }
 
 /** A request as it is remembered: who sent it in clear, so that nobody can make up one that looks like another's. */
-export function keyOf(request: string): string {
+export function requestKey(request: string): string {
   const cut = request.indexOf('/');
   return `${request.slice(0, cut)}/${digest(request.slice(cut + 1))}`;
 }
 
 /** When a request was carried out, if it was. */
-export const doneAt = ({ requests }: Ledger, request: string): number | undefined => requests.get(keyOf(request));
+export const doneAt = ({ requests }: Ledger, request: string): number | undefined => requests.get(requestKey(request));
 
 /** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>

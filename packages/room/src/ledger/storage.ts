@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 import { resultOf } from '../talk/info.ts';
 import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
-import { makeSnapshot, parseHead, parseRecord, parseSnapshot, parseStoredSnapshot, seal, unseal } from './stored.ts';
+import { parseHead, parseRecord, parseSnapshot, parseStoredSnapshot, seal, snapshotOf, unseal } from './stored.ts';
 
 /** Snapshots are stored so that opening the room does not have to replay everything. */
 const FIRST_SNAPSHOT = 64;
@@ -65,7 +65,7 @@ export class OldRules extends NotOpened {
 }
 
 /** What a list of rooms shows of this one. */
-export function summaryOf({ head, game, seats, pending }: Ledger): Json {
+export function roomSummary({ head, game, seats, pending }: Ledger): Json {
   const { options, clock } = head.settings;
   return {
     options,
@@ -82,10 +82,10 @@ export function summaryOf({ head, game, seats, pending }: Ledger): Json {
 }
 
 /** What the store's lists should say about the match. */
-export const markOf = (ledger: Ledger): Required<MatchChange> => ({
+export const listingOf = (ledger: Ledger): Required<MatchChange> => ({
   status: STATUS[ledger.status],
   listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
-  summary: summaryOf(ledger),
+  summary: roomSummary(ledger),
   result: (resultOf(ledger) ?? null) as Json,
 });
 
@@ -105,7 +105,7 @@ export async function loadLedger(
   const lists = stored.summary;
   if (ledger.clocks) ledger.clocks = reopened(ledger.clocks, head.settings.clock, deps.clock.now());
   const { status, listed, summary, result } = lists;
-  return { ledger, marked: equal(markOf(ledger), { status, listed, summary, result }) };
+  return { ledger, marked: equal(listingOf(ledger), { status, listed, summary, result }) };
 }
 
 /** The head of a room as it is stored. */
@@ -202,13 +202,13 @@ export class Storage {
     const { id, deps, ledger } = this.#room;
     if (changed) this.#marked = false;
     // the store serialises it before its first await: the ledger may change meanwhile
-    const snapshot = isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, asJson(makeSnapshot(ledger)));
+    const snapshot = isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, asJson(snapshotOf(ledger)));
     if (this.#marked && snapshot === false) return;
     // one mark after the other, so that the last one is the one that stays
     const marked = this.late.then(() => {
       if (this.#marked) return;
       this.#marked = true;
-      return deps.store.mark(id, markOf(ledger));
+      return deps.store.mark(id, listingOf(ledger));
     });
     this.late = Promise.all([marked, snapshot]).catch((error) => {
       this.#marked = false;

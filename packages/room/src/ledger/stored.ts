@@ -1,7 +1,7 @@
 import { type Actor, type AnyGame, asJson, digest, type Entry, isRecord, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
-import { keyOf, type Ledger, setupFor } from './ledger.ts';
+import { type Ledger, requestKey, setupFor } from './ledger.ts';
 import { NOTHING, type PendingRequests } from './pending-requests.ts';
 import type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
 
@@ -70,7 +70,7 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
 
 const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
 
-export function makeSnapshot(ledger: Ledger): Snapshot {
+export function snapshotOf(ledger: Ledger): Snapshot {
   const content = contentOf(ledger);
   return { ...content, digest: digest(JSON.stringify(content)) };
 }
@@ -97,7 +97,9 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     spent: [...snapshot.spent],
     timedOut: snapshot.timedOut ?? [],
     questions: new Map(snapshot.questions),
-    requests: new Map(snapshot.requests ?? snapshot.recent?.map(([request, seq]) => [keyOf(request), seq] as const)),
+    requests: new Map(
+      snapshot.requests ?? snapshot.recent?.map(([request, seq]) => [requestKey(request), seq] as const),
+    ),
     chat: snapshot.chat,
     next: snapshot.next ?? undefined,
     pausedBy: snapshot.pausedBy,

@@ -2,7 +2,7 @@ import { type AnyGame, equal, type Json } from '@tessera/kernel';
 import type { Loaded, Numbered } from '@tessera/store';
 import type { RoomHead } from './records.ts';
 import { Damaged, headOf, readLedger } from './storage.ts';
-import { makeSnapshot, parseSnapshot, parseStoredSnapshot, type Snapshot } from './stored.ts';
+import { parseSnapshot, parseStoredSnapshot, type Snapshot, snapshotOf } from './stored.ts';
 
 const whyOf = (error: unknown): string => {
   const cause = error instanceof Damaged ? error.cause : error;
@@ -35,9 +35,9 @@ export async function verifyStored(
 
 /** A snapshot says what the records up to it lead to. */
 function compare(whole: Loaded, { seq, data }: Numbered, meta: RoomHead, game: AnyGame): void {
-  const kept = makeSnapshot(parseSnapshot(meta, game, parseStoredSnapshot(data)));
+  const kept = snapshotOf(parseSnapshot(meta, game, parseStoredSnapshot(data)));
   const tail = whole.tail.slice(0, seq);
-  const played = makeSnapshot(readLedger(whole.head.id, { ...whole, snapshot: null, tail }, meta, game));
+  const played = snapshotOf(readLedger(whole.head.id, { ...whole, snapshot: null, tail }, meta, game));
   if (kept.seq !== seq || !equal(partsOf(kept), partsOf(played)))
     throw new Error('its snapshot is not what its records lead to');
 }

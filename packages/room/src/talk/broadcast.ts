@@ -15,7 +15,7 @@ import type { RoomRecord } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import { isSpectator, type RoomSession } from '../seats/connection.ts';
 import { actorsOf, undoToFor, viewerOf } from '../seats/rights.ts';
-import { asidesFor, drawOfferOf, outcome, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
+import { asidesFor, drawOfferOf, outcomeCode, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
 export interface AppliedRecord {
@@ -222,7 +222,7 @@ function sendGameOver(room: Room): void {
   sendToAll(room, {
     type: 'game_over',
     roomId: room.id,
-    result: outcome(result, seatLabels(room.titles)),
+    result: outcomeCode(result, seatLabels(room.titles)),
     by: reason,
     ...(onTime && { onTime }),
     ranks,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, refusal } from '@tessera/protocol';
-import { keyOf } from '../ledger/ledger.ts';
+import { requestKey } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';
 import { isPassing, type RoomSession, requester } from '../seats/connection.ts';
@@ -25,7 +25,7 @@ export class Inbox {
     const room = this.#room;
     const id = idOf(message);
     const request = id === undefined ? undefined : `${requester(session)}/${id}`;
-    const key = request === undefined ? undefined : keyOf(request);
+    const key = request === undefined ? undefined : requestKey(request);
     const done = key === undefined ? undefined : (room.ledger.requests.get(key) ?? this.#done?.get(key));
     if (done !== undefined) {
       this.#accept(session, id, done);

@@ -44,14 +44,14 @@ export function seatLabels(titles: readonly string[]): string[] {
 }
 
 /** The seats' names in the game. */
-export function seatTitles(match: Match): string[] {
+export function titlesOf(match: Match): string[] {
   const { game, engine, seats } = match;
   const view = game.view(engine.state, null);
   return Array.from({ length: seats }, (_, seat) => game.seatName(view, seat));
 }
 
 /** `WINS_W`, `DRAW` when several share the first place, `LOST` when nobody has it: alone against the game itself. */
-export function outcome(result: ResultInfo, labels: readonly string[]): string {
+export function outcomeCode(result: ResultInfo, labels: readonly string[]): string {
   const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [labels[seat]] : []));
   if (winners.length === 0) return 'LOST';
   return winners.length === 1 ? `WINS_${winners[0]}` : 'DRAW';

@@ -4,8 +4,8 @@ import { StoreError } from '../store.ts';
 import { connect, type Database, within } from './database.ts';
 import { freeName, lockFile, syncPath } from './files.ts';
 import { type LogRead, type LogState, logState, readLog } from './log-read.ts';
-import { openDatabase } from './open.ts';
-import { replay } from './replay.ts';
+import { openFile } from './open.ts';
+import { replayLog } from './replay.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { prepare } from './statements.ts';
 
@@ -126,13 +126,13 @@ function copyInto(part: string, source: string): string[] {
 
 /** Adds what was only in the log to a copy, which stays one file; returns what is missing. */
 function addLogged(file: string, { steps }: LogRead, state: LogState | undefined): string[] {
-  const db = openDatabase(file, 0);
+  const db = openFile(file, 0);
   try {
     const sql = prepare(db);
     // a server that was started again in between has saved all of its earlier log
     const isSame = state?.salt === logState(db)?.salt;
     const gaps = within(db, 'BEGIN IMMEDIATE', () => {
-      const found = replay(sql, isSame ? steps : [], Date.now());
+      const found = replayLog(sql, isSame ? steps : [], Date.now());
       // the copy has no log of its own
       sql.closeLog();
       return found;

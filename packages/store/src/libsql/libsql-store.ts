@@ -23,16 +23,16 @@ import {
   demandSound,
   isBusy,
   isDamage,
-  textOf,
+  storedText,
   within,
 } from './database.ts';
 import { applyChange, type LogEntry, makeCreation, makeMark, makeRemoval, makeSnapshot } from './entry.ts';
 import { FileGuard, lockFile, logFiles } from './files.ts';
 import { GroupCommit } from './group-commit.ts';
-import { isReadable, makeLoaded, numbered, summaryOf, withAdded } from './loaded.ts';
+import { isReadable, makeLoaded, matchSummary, numbered, withAdded } from './loaded.ts';
 import { Log } from './log.ts';
 import { Memtable } from './memtable.ts';
-import { openDatabase, recover } from './open.ts';
+import { openFile, recover } from './open.ts';
 import { type DataRow, type MatchRow, makeLister, prepare, type Statements } from './statements.ts';
 
 export interface LibsqlOptions {
@@ -102,7 +102,7 @@ export class LibsqlStore implements Store {
     const file = resolve(options.file);
     const release = lockFile(file);
     try {
-      const db = openDatabase(file, busyTimeout);
+      const db = openFile(file, busyTimeout);
       recover(db, file, now(), onDamage);
       return new LibsqlStore(db, options, release);
     } catch (error) {
@@ -179,7 +179,7 @@ export class LibsqlStore implements Store {
 
   async idOf(code: string): Promise<string | undefined> {
     const found = await this.read(() => this.sql.coded(code));
-    return found && textOf(found.id);
+    return found && storedText(found.id);
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
@@ -188,7 +188,7 @@ export class LibsqlStore implements Store {
     const rows = await this.read(() => this.lines(query));
     return rows.flatMap((row) => {
       try {
-        return [summaryOf(withAdded(row, this.memtable.pendingOf(textOf(row.id))))];
+        return [matchSummary(withAdded(row, this.memtable.pendingOf(storedText(row.id))))];
       } catch (cause) {
         // a line that cannot be read must not keep the others from being shown
         this.onDamage(damagedMatch(`number ${row.key}`, 'its line in the list', cause));
@@ -230,7 +230,7 @@ export class LibsqlStore implements Store {
   }
 
   async quarantined(): Promise<readonly string[]> {
-    return (await this.read(() => this.sql.quarantined())).map(({ id }) => textOf(id));
+    return (await this.read(() => this.sql.quarantined())).map(({ id }) => storedText(id));
   }
 
   async close(): Promise<void> {

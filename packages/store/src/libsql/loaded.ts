@@ -1,5 +1,5 @@
 import { type Loaded, MATCH_STATUSES, type MatchStatus, type MatchSummary, type Numbered } from '../store.ts';
-import { jsonOf, textOf } from './database.ts';
+import { storedJson, storedText } from './database.ts';
 import { recordsOf } from './memtable.ts';
 import type { DataRow, MatchRow } from './statements.ts';
 
@@ -34,24 +34,24 @@ export function makeLoaded(id: string, read: Read): Loaded {
     if (seq !== from + i + 1) throw new Error(`record ${from + i + 1} is missing`);
   });
   if (from + tail.length !== row.seq) throw new Error(`it has ${from + tail.length} records instead of ${row.seq}`);
-  const summary = summaryOf(row);
+  const summary = matchSummary(row);
   const { game, createdAt } = summary;
-  const code = row.code === null ? undefined : textOf(row.code);
-  const head = { id, game, createdAt, meta: jsonOf(row.meta), ...(code !== undefined && { code }) };
+  const code = row.code === null ? undefined : storedText(row.code);
+  const head = { id, game, createdAt, meta: storedJson(row.meta), ...(code !== undefined && { code }) };
   return { head, summary, snapshot, tail };
 }
 
 /** Whether the line of a match can be read. */
 export function isReadable(row: MatchRow): boolean {
   try {
-    summaryOf(row);
+    matchSummary(row);
     return true;
   } catch {
     return false;
   }
 }
 
-export const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: jsonOf(data) });
+export const numbered = ({ seq, data }: DataRow): Numbered => ({ seq, data: storedJson(data) });
 
 export function withAdded(row: MatchRow, added: Added | undefined): MatchRow {
   if (added === undefined) return row;
@@ -59,20 +59,20 @@ export function withAdded(row: MatchRow, added: Added | undefined): MatchRow {
 }
 
 function statusOf(row: MatchRow): MatchStatus {
-  const text = textOf(row.status);
+  const text = storedText(row.status);
   const status = MATCH_STATUSES.find((one) => one === text);
   if (status === undefined) throw new Error(`its status is "${text}"`);
   return status;
 }
 
-export const summaryOf = (row: MatchRow): MatchSummary => ({
-  id: textOf(row.id),
-  game: textOf(row.game),
+export const matchSummary = (row: MatchRow): MatchSummary => ({
+  id: storedText(row.id),
+  game: storedText(row.game),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   seq: row.seq,
   status: statusOf(row),
   listed: row.listed === 1,
-  summary: jsonOf(row.summary),
-  result: jsonOf(row.result),
+  summary: storedJson(row.summary),
+  result: storedJson(row.result),
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
-import { textOf } from './database.ts';
+import { storedText } from './database.ts';
 import { type LogEntry, parseLine } from './entry.ts';
 import { logFiles } from './files.ts';
 import { type Block, type Content, type End, findBlocks, findEnds, namesIn, type OldBlock } from './log-blocks.ts';
@@ -43,7 +43,7 @@ export const hasLog = (file: string): boolean => logFiles(file).some((name) => e
 /** What the database says about its log. */
 export function logState(db: Database): LogState | undefined {
   const row = db.one<[], { salt: Bytes; open: number }>('SELECT CAST(salt AS BLOB) AS salt, open FROM log')();
-  return row && { salt: textOf(row.salt), open: row.open === 1 };
+  return row && { salt: storedText(row.salt), open: row.open === 1 };
 }
 
 /** Everything in the log of a data file that the database may not have. */

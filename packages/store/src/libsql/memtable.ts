@@ -1,6 +1,6 @@
 import { digest, type Json } from '@tessera/kernel';
 import type { Appended } from '../store.ts';
-import { demandSound, jsonOf, textOf } from './database.ts';
+import { demandSound, storedJson, storedText } from './database.ts';
 import type { LogEntry } from './entry.ts';
 import { addRecords, chunkRequests, type Pending, type Request, seqOfRequest } from './replay.ts';
 import type { DataRow, Statements } from './statements.ts';
@@ -159,7 +159,7 @@ export class Memtable {
       known: [],
       round: this.#round,
     };
-    for (const { request } of this.#sql.requests(key)) match.known.push(hashOf(textOf(request)));
+    for (const { request } of this.#sql.requests(key)) match.known.push(hashOf(storedText(request)));
     for (const [request] of chunkRequests(this.#sql, key)) match.known.push(hashOf(request));
     this.#matches.set(id, match);
     return match;
@@ -172,7 +172,7 @@ export class Memtable {
 
 /** The records of a chunk, after number `from`. */
 export function recordsOf({ seq, data }: DataRow, from: number): { seq: number; data: Json }[] {
-  const records = jsonOf(data);
+  const records = storedJson(data);
   if (!Array.isArray(records)) throw new Error('its records are no list');
   const first = seq - records.length + 1;
   return records.flatMap((record, i) => (first + i > from ? [{ seq: first + i, data: record }] : []));

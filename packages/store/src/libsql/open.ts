@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
-import { connect, type Database, damagedMatch, isBusy, textOf, within } from './database.ts';
+import { connect, type Database, damagedMatch, isBusy, storedText, within } from './database.ts';
 import { freeName, logFiles } from './files.ts';
 import { hasLog, logState, readLog } from './log-read.ts';
-import { replay } from './replay.ts';
+import { replayLog } from './replay.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
 import { prepare, type Statements } from './statements.ts';
 
 /** Opens or creates the file and its folder, with durable writes and at the newest version. */
-export function openDatabase(file: string, timeout: number, migrations: readonly string[] = MIGRATIONS): Database {
+export function openFile(file: string, timeout: number, migrations: readonly string[] = MIGRATIONS): Database {
   const path = resolve(file);
   let db: Database | undefined;
   try {
@@ -80,13 +80,13 @@ type OnDamage = (error: StoreError) => void;
 export function recover(db: Database, file: string, now: number, onDamage: OnDamage): void {
   const sql = prepare(db);
   if (hasLog(file) || logState(db)?.open) recoverLog(db, sql, file, now, onDamage);
-  for (const { id, why } of sql.quarantined()) onDamage(damagedMatch(textOf(id), textOf(why)));
+  for (const { id, why } of sql.quarantined()) onDamage(damagedMatch(storedText(id), storedText(why)));
 }
 
 function recoverLog(db: Database, sql: Statements, file: string, now: number, onDamage: OnDamage): void {
   const { steps, damage, unknown } = readLog(file, logState(db));
   const gaps = within(db, 'BEGIN IMMEDIATE', () => {
-    const found = replay(sql, steps, now);
+    const found = replayLog(sql, steps, now);
     sql.closeLog();
     return found;
   });

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { StoreError } from '../store.ts';
-import { jsonOf } from './database.ts';
+import { storedJson } from './database.ts';
 import { applyChange, CREATED, type LogEntry, REMOVED } from './entry.ts';
 import type { ReplayStep } from './log-read.ts';
 import type { Statements } from './statements.ts';
@@ -12,7 +12,7 @@ const isRequest = (one: Json): one is [string, number] =>
 
 export const chunkRequests = (sql: Statements, key: number): Request[] =>
   sql.chunkRequests(key).flatMap(({ requests }) => {
-    const list = jsonOf(requests);
+    const list = storedJson(requests);
     if (!Array.isArray(list) || !list.every(isRequest))
       throw new StoreError('STORE_DAMAGED', 'The data file is damaged (requests of a match). Restore a backup.');
     return list;
@@ -63,7 +63,7 @@ interface Found {
  * Carries out what a log has in a database that may have some of it already; to be run in a transaction. A match of which
  * something is missing gets what was before the gap, and is put in quarantine: nobody opens it or writes to it.
  */
-export function replay(sql: Statements, steps: readonly ReplayStep[], now: number): Gap[] {
+export function replayLog(sql: Statements, steps: readonly ReplayStep[], now: number): Gap[] {
   const applied = sql.applied()?.applied ?? Number.MAX_SAFE_INTEGER;
   // null: there is no such match
   const found = new Map<string, Found | null>();

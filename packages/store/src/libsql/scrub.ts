@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CheckMatch, Scrubbed } from '../store.ts';
 import { StoreError } from '../store.ts';
-import { connect, type Database, textOf } from './database.ts';
+import { connect, type Database, storedText } from './database.ts';
 import { REMOVED } from './entry.ts';
 import { type Added, makeLoaded, numbered } from './loaded.ts';
 import { type LogRead, logState, readLog } from './log-read.ts';
@@ -75,7 +75,7 @@ async function scrub(db: Database, path: string, check: CheckMatch): Promise<Scr
   damage.push(...(log?.read.damage ?? []));
   let records = 0;
   for (const { id: bytes } of keys) {
-    const id = attempt('the id of a match', () => textOf(bytes));
+    const id = attempt('the id of a match', () => storedText(bytes));
     if (id === undefined) continue;
     for (const what of await lookAt(id, sql, log?.added.get(id), check, (count) => {
       records += count;
@@ -138,7 +138,7 @@ async function lookAt(
     const row = sql.match(id);
     // it was removed while this was reading
     if (row === undefined) return [];
-    const gap = row.gap === null ? added?.gap : textOf(row.gap);
+    const gap = row.gap === null ? added?.gap : storedText(row.gap);
     if (gap !== undefined) return [`in quarantine: ${gap}`];
     const [records, chunks] = [sql.records(row.key, 0), sql.chunks(row.key, 0)];
     const whole = makeLoaded(id, { row, snapshot: null, records, chunks, added });

@@ -1,4 +1,4 @@
-import { placeOf } from '../input.ts';
+import { continuesAt } from '../input.ts';
 import type { ListQuery } from '../store.ts';
 import type { Database, Value } from './database.ts';
 
@@ -125,7 +125,7 @@ type Reader = (...values: Value[]) => MatchRow[];
 export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
   const readers = new Map<string, Reader>();
   return (query) => {
-    const place = placeOf(query);
+    const place = continuesAt(query);
     // a match in quarantine cannot be opened and is not cleaned up
     const where = ['key NOT IN (SELECT match FROM quarantine)'];
     const values: Value[] = [];

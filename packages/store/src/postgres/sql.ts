@@ -1,4 +1,4 @@
-import { placeOf } from '../input.ts';
+import { continuesAt } from '../input.ts';
 import type { ListQuery } from '../store.ts';
 
 /** Every statement with fixed text. They are prepared once per connection, by name. */
@@ -88,7 +88,7 @@ export type Statements = ReturnType<typeof statements>;
 
 /** The statement of a list: one text per combination of filters, so that each uses the right index. */
 export function listStatement(schema: string, query: ListQuery): { readonly text: string; readonly values: unknown[] } {
-  const place = placeOf(query);
+  const place = continuesAt(query);
   const where: string[] = [];
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
