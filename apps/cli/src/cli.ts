@@ -39,12 +39,11 @@ export class Cli {
 export class Problem extends Error {}
 
 /** What a refusal says in the words of its game, or in its own. */
-export const refusalSentence = ({ code, message }: Refusal, words?: AnyWords): string =>
-  words?.refusals[code] ?? message;
+export const sayRefusal = ({ code, message }: Refusal, words?: AnyWords): string => words?.refusals[code] ?? message;
 
 /** The checked value, or its refusal as a problem. */
 export function demand<T>(checked: Checked<T>, where?: string, words?: AnyWords): T {
   if (checked.ok) return checked.value;
-  const parts = [where, checked.error.field, refusalSentence(checked.error, words)];
+  const parts = [where, checked.error.field, sayRefusal(checked.error, words)];
   throw new Problem(parts.filter((part) => part !== undefined).join(': '));
 }

@@ -1,5 +1,5 @@
 /** The rules in short, in the words of the questions and the terminal's board. */
-export const digest = `Race: bring your four coins from home through the outer ring and the inner ring to heaven in the middle. First with all four there wins.
+export const rulesInShort = `Race: bring your four coins from home through the outer ring and the inner ring to heaven in the middle. First with all four there wins.
 - Path: home, 15 outer cells anticlockwise, 8 inner cells clockwise, heaven: 24 steps. Progress counts steps of all coins (96 in all).
 - Throw four shells: 1, 2, 3, 4 or 8. Odds of 16: 1: 4, 2: 6, 3: 4, 4: 1, 8: 1. A 4 or 8 goes into your pool and you throw again; a 1, 2 or 3 goes into the pool and you move. The third 4 or 8 in a row burns the whole pool.
 - Use the rolls of the pool in any order, one a move, until it is empty. You must move if any single roll can move a unit.

@@ -21,5 +21,5 @@ export const attha = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/attha/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
-  digest: async () => (await import('./digest.ts')).digest,
+  digest: async () => (await import('./digest.ts')).rulesInShort,
 });

@@ -1,5 +1,5 @@
 /** The rules in short, in the words of the questions and the terminal's board. */
-export const digest = `Build a landscape of tokens on your own hex board and settle animals in it. Most points win.
+export const rulesInShort = `Build a landscape of tokens on your own hex board and settle animals in it. Most points win.
 Tokens: W blue water, F yellow wheat, T brown wood, L green leaf, S gray stone, R red brick; stacks are written bottom first. Cells have a column letter and a number from the top; every second column lies half a cell lower.
 - Each turn: take all three tokens of one group and place them one by one; at most once take an animal card (up to four open ones at a time); settle any number of animals; end the turn when all tokens lie.
 - Stacking: stone on stone (mountain, up to 3); leaf on nothing, wood or two wood (tree of height 1 to 3); wood on wood (up to 2, no tree yet); brick on one wood, stone or brick (building). Nothing goes on water, wheat, a finished tree or building, or on a cell with an animal.

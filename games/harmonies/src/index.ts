@@ -19,7 +19,7 @@ export const harmonies = defineManifest({
   puzzles: () => import('@tessera/harmonies/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,
   terminal: async () => (await import('./terminal.ts')).draw,
-  digest: async () => (await import('./digest.ts')).digest,
+  digest: async () => (await import('./digest.ts')).rulesInShort,
   cards: async () => (await import('./cards.ts')).cards,
   board: async () => (await import('@tessera/harmonies/board')).board,
 });

@@ -4,7 +4,7 @@ import { wordDoors } from './words/index.ts';
 /** The pages of an event, with their words. */
 const evening = async () => {
   const pages = await import('@tessera/plates/evening');
-  await pages.ready();
+  await pages.eveningReady();
   return pages;
 };
 
@@ -29,7 +29,7 @@ export const plates = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
-  digest: async () => (await import('./digest.ts')).digest,
+  digest: async () => (await import('./digest.ts')).rulesInShort,
   pages: {
     events: async () => (await evening()).EventsPage,
     event: async () => (await evening()).EventPage,

@@ -1,5 +1,5 @@
 /** The rules in short, in the words of the questions and the terminal's board. */
-export const digest = `Two armies of numbers on 16 columns A-P and 8 rows. Black starts left (A-C), White right (N-P) and moves first. CAPITALS are White.
+export const rulesInShort = `Two armies of numbers on 16 columns A-P and 8 rows. Black starts left (A-C), White right (N-P) and moves first. CAPITALS are White.
 Moves: circle C any distance diagonally, triangle T along row or column, square S like a queen, pyramid P one step. Nothing jumps. Points: 1, 2, 3, 5.
 A turn: move one piece; if it lands on an enemy, name the relation; then one ambush or none; then a harmony or none.
 - Landing on an enemy needs a relation between your value a and its value b: equal, a multiple of b, a divisor of b, or with a helper h (another piece of yours): sum or difference (a + h = b, |a - h| = b), product or ratio (a x h = b, b x h = a). A pyramid counts as one of its faces (White 64 49 36 25, Black 36 25 16 4).

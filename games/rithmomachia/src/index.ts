@@ -24,7 +24,7 @@ export const rithmomachia = defineManifest({
   training: async () => (await import('./bots/training.ts')).trainings,
   board: async () => (await import('@tessera/rithmomachia/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
-  digest: async () => (await import('./digest.ts')).digest,
+  digest: async () => (await import('./digest.ts')).rulesInShort,
   commands: async () => (await import('./perft.ts')).commands,
   wire: async () => (await import('./wire.ts')).wire,
 });

@@ -1,5 +1,5 @@
 /** The rules in short, in the words of the questions and the terminal's board. */
-export const digest = `Attract birds to three habitats over four rounds of 8, 7, 6 and 5 turns. Most points win.
+export const rulesInShort = `Attract birds to three habitats over four rounds of 8, 7, 6 and 5 turns. Most points win.
 Start: from five birds and one food of each kind keep birds and foods, five in all (every bird kept costs a food), and one of two bonus cards.
 Each turn one action:
 - Play a bird: pay its food (any two foods stand in for one) and eggs by column (0, 1, 1, 2, 2), put it in a habitat it lives in. White powers happen once, now.

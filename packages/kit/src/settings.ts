@@ -7,13 +7,13 @@ import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'less'] as const;
-export const BOARDS = ['picture', 'list'] as const;
+export const BOARD_FORMS = ['picture', 'list'] as const;
 
 export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
-  readonly board: (typeof BOARDS)[number];
+  readonly board: (typeof BOARD_FORMS)[number];
   /** How fast the turns of others are shown. */
   readonly pace: Pace;
   readonly sound: boolean;

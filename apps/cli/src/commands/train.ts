@@ -65,13 +65,13 @@ async function learnOne(cli: Cli, game: string, one: Training, last: number, due
   const took = `${last - kept.round} rounds in ${(seconds() - began).toFixed(0)} s of processor time`;
   if (quick) {
     const gained = kit.compare(one, one.tidy(weights), one.zero, duels, `${seed}/zero`);
-    say(`${took}; against zero weights ${kit.shareText(gained)}`);
+    say(`${took}; against zero weights ${kit.duelText(gained)}`);
     if (!kit.isClearlyBetter(gained)) cli.exitCode = 1;
     return;
   }
   const findings = kit.measure(one, weights, duels, seed);
-  say(`${took}; against zero weights ${kit.shareText(findings.againstZero)}`);
-  say(`against the weights in use ${kit.shareText(findings.againstCurrent)}`);
+  say(`${took}; against zero weights ${kit.duelText(findings.againstZero)}`);
+  say(`against the weights in use ${kit.duelText(findings.againstCurrent)}`);
   if (!flags.write) return;
   const path = checkout.at('games', game, one.file);
   const typed = `npm run train -- ${game} --only ${one.name} --seed ${seed} --rounds ${last}${further ? ' --further' : ''}`;

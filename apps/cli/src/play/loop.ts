@@ -1,5 +1,5 @@
 import { type Answer, type Json, makeTranscript, type Question } from '@tessera/kernel';
-import { type Cli, Problem, refusalSentence } from '../cli.ts';
+import { type Cli, Problem, sayRefusal } from '../cli.ts';
 import { writeText } from '../input.ts';
 import type { KnownGame } from '../registry.ts';
 import { actorName, asideText, choiceSentence, eyes, makeResult, questionSentence } from '../sentences.ts';
@@ -100,7 +100,7 @@ async function ask(play: Play, question: Question): Promise<boolean> {
 
 function says({ cli, known, solo }: Play, answer: Answer): boolean {
   const answered = solo.answer(answer);
-  if (!answered.ok) cli.print(refusalSentence(answered.error, known.words));
+  if (!answered.ok) cli.print(sayRefusal(answered.error, known.words));
   return answered.ok;
 }
 

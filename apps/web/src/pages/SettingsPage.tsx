@@ -6,7 +6,7 @@ import { WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { LANGUAGE_NAMES, moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { MATERIALS, type Material } from '@tessera/kit';
-import { BOARDS, change, MOTIONS, type Settings, settings, THEMES } from '@tessera/kit/settings.ts';
+import { BOARD_FORMS, change, MOTIONS, type Settings, settings, THEMES } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { useId, useState } from 'preact/hooks';
@@ -46,7 +46,7 @@ export function SettingsPage() {
         {choice('theme', said.theme, THEMES, (value) => said.themes[value])}
         {choice('motion', said.motion, MOTIONS, (value) => said.motions[value])}
         {choice('pace', frame.paceTitle, PACES, (value) => frame.paces[value].title)}
-        {choice('board', said.board, BOARDS, (value) => said.boards[value], said.boardHelp)}
+        {choice('board', said.board, BOARD_FORMS, (value) => said.boards[value], said.boardHelp)}
         <Segments
           label={said.sound}
           value={sound ? 'yes' : 'no'}

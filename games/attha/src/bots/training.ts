@@ -4,9 +4,9 @@ import {
   type Ground,
   logistic,
   pairOf,
-  playBots,
   recordSource,
   type Training,
+  trainingMatch,
   tuned,
 } from '@tessera/bots/training';
 import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
@@ -139,7 +139,7 @@ function fitOf(seed: string, matches: number): number[] {
   const targets: number[] = [];
   for (let match = 0; match < matches; match++) {
     const seen: { readonly row: number[]; readonly seat: Seat }[] = [];
-    const { game, state, over } = playBots(
+    const { game, state, over } = trainingMatch(
       { ...GROUND, watch: (engine) => watch(engine, seen) },
       [greedyBy(WORTH), greedyBy(WORTH)],
       `${seed}/${match}`,

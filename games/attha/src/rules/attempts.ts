@@ -4,7 +4,7 @@ import { hasDirectMove } from './forced.ts';
 import { FREE_LIMIT, mergeChoice, moveChoice, moveChoices, STACKS, UNSTACKS } from './legal.ts';
 import { worth } from './pool.ts';
 import { type MoveChoice, phaseOf, type State, seatsOf } from './state.ts';
-import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, SIZE, unitAt, unitOf, verdict } from './units.ts';
+import { codeOf, exitLimited, hasKilled, LEAD, RECIRCLE, ruling, SIZE, unitAt, unitOf } from './units.ts';
 
 /** [A11.2] Every code in the order of testing, with what it means for programs; players read the words of it. */
 const REFUSALS = {
@@ -110,7 +110,7 @@ function whyNotMove(state: State, seat: Seat, attempt: Attempt): Code {
   const unit = unitOf(state, seat, attempt.move - 1);
   const pos = state.pos[4 * seat + attempt.move - 1];
   const value = worth(state.pool[roll]);
-  const can = verdict(pos, SIZE[unit], value, exitLimited(state, seat), hasKilled(state, seat));
+  const can = ruling(pos, SIZE[unit], value, exitLimited(state, seat), hasKilled(state, seat));
   if (can !== RECIRCLE) return codeOf(can);
   return moveChoices(state, seat).includes(moveChoice(LEAD[unit], roll)) ? undefined : 'RECIRCLE_NOT_ALLOWED';
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { HEAVEN, HOME } from './board.ts';
 import { reachableSums, SINGLE } from './pool.ts';
 import type { State } from './state.ts';
-import { exitLimited, hasKilled, IN_HEAVEN, LEAD, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
+import { exitLimited, hasKilled, IN_HEAVEN, LEAD, RECIRCLE, ruling, SIZE, unitAt } from './units.ts';
 
 /**
  * [A7] Nothing, when some single unmerged throw can be used by some unit as it stands; else one bit per verdict that
@@ -26,7 +26,7 @@ export function obstacles(state: State, seat: Seat): number {
     for (let i = 0; i < pool.length; i++) {
       const entry = pool[i];
       for (let p = 0; p < entry.length; p++) {
-        const can = verdict(at, size, entry[p], limited, killed);
+        const can = ruling(at, size, entry[p], limited, killed);
         if (can <= RECIRCLE) return 0;
         found |= 1 << can;
       }
@@ -55,7 +55,7 @@ export function hasIndirectMove(state: State, seat: Seat): boolean {
     if (at === HEAVEN || (at !== HOME && !isWhole(stacks, base, mask))) continue;
     const size = SIZE[mask];
     for (let value = 1; value < sums.length; value++) {
-      if (sums[value] && verdict(at, size, value, limited, killed) <= RECIRCLE) return true;
+      if (sums[value] && ruling(at, size, value, limited, killed) <= RECIRCLE) return true;
     }
   }
   return false;
@@ -72,7 +72,7 @@ function anySetUses(state: State, base: number, value: number, limited: boolean,
   for (let i = 0; i < sets.length; i++) {
     const mask = sets[i];
     const at = commonPosition(pos, base, mask);
-    if (at === HEAVEN || verdict(at, SIZE[mask], value, limited, killed) > RECIRCLE) continue;
+    if (at === HEAVEN || ruling(at, SIZE[mask], value, limited, killed) > RECIRCLE) continue;
     if (at === HOME || isWhole(stacks, base, mask)) return true;
   }
   return false;

@@ -3,7 +3,7 @@ import { HEAVEN, HOME } from './board.ts';
 import { hasDirectMove } from './forced.ts';
 import { worth } from './pool.ts';
 import type { Choices, MoveChoice, State } from './state.ts';
-import { exitLimited, hasKilled, ORDINARY, RECIRCLE, SIZE, unitAt, verdict } from './units.ts';
+import { exitLimited, hasKilled, ORDINARY, RECIRCLE, ruling, SIZE, unitAt } from './units.ts';
 
 /** [A6.5] Merging, splitting and stacking without end would stop a match, so a seat gets this many in a row. */
 export const FREE_LIMIT = 24;
@@ -51,7 +51,7 @@ function addMoves(choices: MoveChoice[], state: State, seat: Seat): boolean {
     for (let coin = 0; coin < 4; coin++) {
       const unit = units[coin];
       if (unit === 0) continue;
-      const can = verdict(places[coin], SIZE[unit], value, limited, killed);
+      const can = ruling(places[coin], SIZE[unit], value, limited, killed);
       if (can === ORDINARY) choices.push(moveChoice(coin, roll));
       else if (can === RECIRCLE) circles |= 1 << coin;
     }

@@ -17,15 +17,15 @@ import type { Obstacle } from './units.ts';
 export interface Notes {
   threw: { readonly heads: number; readonly value: number };
   /** The pool that a third bonus in a row took with it. */
-  burned: { readonly pool: readonly Entry[] };
+  burned: { readonly pool: readonly PoolEntry[] };
   /** What kept the coins from moving when the waste was forced; a chosen waste needs no reason. */
-  wasted: { readonly pool: readonly Entry[]; readonly forced: boolean; readonly why: readonly Obstacle[] };
+  wasted: { readonly pool: readonly PoolEntry[]; readonly forced: boolean; readonly why: readonly Obstacle[] };
   moved: { readonly coins: readonly number[]; readonly from: number; readonly to: number; readonly roll: number };
   enteredHeaven: { readonly coins: readonly number[] };
   broke: { readonly coins: readonly number[]; readonly pos: number };
   captured: { readonly of: Seat; readonly coins: readonly number[]; readonly pos: number };
-  merged: { readonly parts: Entry; readonly value: number };
-  split: { readonly parts: Entry };
+  merged: { readonly parts: PoolEntry; readonly value: number };
+  split: { readonly parts: PoolEntry };
   stacked: { readonly coins: readonly number[]; readonly pos: number };
   unstacked: { readonly coins: readonly number[] };
   finishedRace: { readonly place: number };
@@ -78,7 +78,7 @@ export type Choice = ChoiceOf<Choices>;
 export type Flow = KernelFlow<Frame, Notes>;
 
 /** The single throws that one pool entry is made of. Never edited, so clones share it. */
-export type Entry = readonly number[];
+export type PoolEntry = readonly number[];
 
 /** Coins are at `4 × seat + id − 1` of `pos` and `stacks`; masks have one bit per seat. */
 export interface State extends Core<Frame> {
@@ -86,7 +86,7 @@ export interface State extends Core<Frame> {
   current: Seat;
   /** Bonus throws in a row, 0 to 2. */
   chain: number;
-  pool: Entry[];
+  pool: PoolEntry[];
   pos: number[];
   /** 0 for a single coin, else the number of its stack among the seat's own, 1 or 2. */
   stacks: number[];

@@ -53,7 +53,7 @@ export const OBSTACLES_IN: readonly (readonly Obstacle[])[] = Array.from({ lengt
 );
 
 /** [A5] In the order in which refusals are tested; ordinary and exact heaven moves are the same to the rules. */
-export function verdict(pos: number, size: number, value: number, limited: boolean, killed: boolean): number {
+export function ruling(pos: number, size: number, value: number, limited: boolean, killed: boolean): number {
   if (pos === HEAVEN) return IN_HEAVEN;
   if (size > 1 && value % size !== 0) return NOT_DIVISIBLE;
   if (pos === HOME && limited && value !== 1 && value !== 4 && value !== 8) return NEED_1_4_8;

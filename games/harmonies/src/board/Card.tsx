@@ -4,7 +4,7 @@ import { Animal } from './art/animals/Animal.tsx';
 import { cardOf, habitatName, isAnimal, type Nearness, nearness } from './habitats.ts';
 import { Pattern } from './Pattern.tsx';
 import type { Category } from './preview.ts';
-import { Mark } from './Scores.tsx';
+import { CategorySign } from './Scores.tsx';
 import { words } from './words.ts';
 
 const OUT = 15;
@@ -120,7 +120,7 @@ function Counted({ scoring }: { readonly scoring: SpiritScoring }) {
       : scoring.byHeight.slice(1).filter((worth, i) => worth > 0 || (scoring.of !== 'water' && i < 3));
   return (
     <span class="harm-worth" aria-hidden="true">
-      <Mark part={CATEGORY[scoring.of]} /> {points.join(' · ')}
+      <CategorySign part={CATEGORY[scoring.of]} /> {points.join(' · ')}
     </span>
   );
 }

@@ -13,7 +13,7 @@ const MARKS: { readonly [C in Category]: { readonly fill: string; readonly d: st
 };
 
 /** The sign of a category of points. */
-export const Mark = ({ part }: { readonly part: Category }) => (
+export const CategorySign = ({ part }: { readonly part: Category }) => (
   <svg class="harm-mark" viewBox="0 0 16 16" aria-hidden="true">
     <path {...MARKS[part]} />
   </svg>
@@ -57,7 +57,7 @@ export function Scores({ model }: { readonly model: Model }) {
           {parts.map((part) => (
             <tr key={part}>
               <th scope="row">
-                <Mark part={part} /> {words.value.categories?.[part]}
+                <CategorySign part={part} /> {words.value.categories?.[part]}
               </th>
               {view.seats.map((_, one) => cell(part, one))}
             </tr>

@@ -1,3 +1,4 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import { BOARDS } from '../rules/board.ts';
 import type { Side } from '../rules/index.ts';
 
@@ -9,11 +10,6 @@ const ROW = Math.sqrt(3) * RADIUS * LEAN;
 const SIDE = 22;
 const ABOVE = 52;
 const BELOW = 34;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const GRID: { readonly [S in Side]: readonly [columns: number, rows: number] } = { A: [5, 5], B: [7, 4] };
 

@@ -1,5 +1,5 @@
 import type { Position } from './position.ts';
-import { cubing, deedOf, drawing, placing, type Step, stepsSince, type Trail } from './step.ts';
+import { cubing, deedOf, drawing, type PackedStep, placing, type StepTrail, stepsSince } from './step.ts';
 import { Valuer, type Weights } from './value.ts';
 
 /** A point within a turn. */
@@ -11,7 +11,7 @@ export interface Node {
   readonly row: readonly number[];
   readonly drew: boolean;
   readonly value: number;
-  readonly trail: Trail | undefined;
+  readonly trail: StepTrail | undefined;
 }
 
 /** A node that is not worked out yet. */
@@ -20,7 +20,7 @@ interface Promised {
   readonly hand: readonly number[];
   readonly drew: boolean;
   readonly value: number;
-  readonly trail: Trail | undefined;
+  readonly trail: StepTrail | undefined;
 }
 
 /** Looks for good turns of one seat: token by token, and of the boards so far only the best few live on. */
@@ -78,7 +78,7 @@ export class Beam {
   }
 
   /** Notes the position, and what becomes of it with more cubes and, where a slot came free, with a card. */
-  #offer(position: Position, drew: boolean, mayDraw: boolean, trail: Trail | undefined, changed = -1): void {
+  #offer(position: Position, drew: boolean, mayDraw: boolean, trail: StepTrail | undefined, changed = -1): void {
     if (this.#seen.has(position.key)) return;
     this.#seen.add(position.key);
     this.boards += 1;
@@ -120,7 +120,7 @@ export class Beam {
 }
 
 /** A copy of a position after some steps. */
-function play(position: Position, steps: readonly Step[]): Position {
+function play(position: Position, steps: readonly PackedStep[]): Position {
   const next = position.copy();
   for (const step of steps) {
     const deed = deedOf(step);

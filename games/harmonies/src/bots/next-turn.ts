@@ -4,7 +4,7 @@ import type { State } from '../rules/index.ts';
 import { Beam, type Node } from './beam.ts';
 import { positionKey } from './memory.ts';
 import { deedOf, stepsSince } from './step.ts';
-import type { Budget } from './thinker.ts';
+import type { BoardBudget } from './thinker.ts';
 import { type Beliefs, turnsToCome, weightsByRoom } from './time.ts';
 import { Valuer } from './value.ts';
 
@@ -58,7 +58,13 @@ const MOST_GUESSES = 4000;
 const never = () => false;
 
 /** Of some ways to end a turn, the one that leads to the best next turn in many guesses at what will be on offer. */
-export function lookAhead(state: State, seat: Seat, ends: readonly Node[], budget: Budget, beliefs: Beliefs): Node {
+export function lookAhead(
+  state: State,
+  seat: Seat,
+  ends: readonly Node[],
+  budget: BoardBudget,
+  beliefs: Beliefs,
+): Node {
   const { position } = ends[0];
   const turns = turnsToCome(state, seat);
   const later = weightsByRoom(beliefs, position, (empty) => Math.max(0, turns(empty) - 1));

@@ -6,17 +6,17 @@ import { positionKey, recall, remember } from './memory.ts';
 import { positionOf } from './position.ts';
 import { choiceOf, END } from './step.ts';
 import { type Beliefs, turnsToCome, weightsAt } from './time.ts';
-import { planTurn, type Turn } from './turn.ts';
+import { type FoundTurn, planTurn } from './turn.ts';
 import { Valuer } from './value.ts';
 
 /** The part of what an answer may cost that is spent after looking at so many boards: 1 is all of it. */
-export type Budget = (boards: number) => number;
+export type BoardBudget = (boards: number) => number;
 
 /** Boards that may be looked at for one playout. */
 const BOARDS_PER_PLAYOUT = 50;
 
 /** A budget of a share of an effort. */
-export function budgetOf(effort: Effort, share: number): Budget {
+export function budgetOf(effort: Effort, share: number): BoardBudget {
   if ('playouts' in effort) {
     const most = share * BOARDS_PER_PLAYOUT * effort.playouts;
     return (boards) => boards / most;
@@ -37,7 +37,7 @@ export interface Thinker {
   /** Looks at the best few beginnings only. */
   readonly narrow?: true;
   /** A share of what one answer may cost. */
-  budget(share: number): Budget;
+  budget(share: number): BoardBudget;
 }
 
 // a turn is thought through at its first answer; somebody else's plan has to be found again, but from fewer tokens
@@ -65,7 +65,7 @@ export function answer(
 }
 
 /** Remembers a plan by the positions it leads through. */
-function note({ name }: Thinker, match: HarmoniesEngine, seat: Seat, { steps }: Turn): void {
+function note({ name }: Thinker, match: HarmoniesEngine, seat: Seat, { steps }: FoundTurn): void {
   const ahead = match.fork();
   const { side } = ahead.state.options;
   for (const step of steps) {

@@ -1,4 +1,4 @@
-import { commentOf, type Ground, pairOf, playBots, Squares, type Training } from '@tessera/bots/training';
+import { commentOf, type Ground, pairOf, Squares, type Training, trainingMatch } from '@tessera/bots/training';
 import { below, type EngineOf, type Seat, seeded } from '@tessera/kernel';
 import { type Harmonies, harmonies } from '../rules/index.ts';
 import { FEATURES } from './features.ts';
@@ -65,7 +65,7 @@ function corrected(beliefs: Beliefs, seed: string, round: number, matches: numbe
       watch: (at: EngineOf<Harmonies>) => watch(at, sights),
     };
     const seats = match % 5 === 4 ? 3 : 2;
-    const { game, state } = playBots(ground, Array(seats).fill(kind), `${seed}/${round}/${match}`);
+    const { game, state } = trainingMatch(ground, Array(seats).fill(kind), `${seed}/${round}/${match}`);
     const { scores } = game.result(state);
     for (const { seat, turns, points, features } of sights.values()) {
       const weights = weightsAt(beliefs, turns);

@@ -4,8 +4,8 @@ import { Beam, type Node } from './beam.ts';
 import { FEATURES, ROOM } from './features.ts';
 import { groupsOf, lookAhead } from './next-turn.ts';
 import { positionOf } from './position.ts';
-import { type Step, stepsSince, taking } from './step.ts';
-import type { Budget } from './thinker.ts';
+import { type PackedStep, stepsSince, taking } from './step.ts';
+import type { BoardBudget } from './thinker.ts';
 import { type Beliefs, END_AT, isLater, KNOTS, rivalsOf, turnsToCome, weightsAt, weightsByRoom } from './time.ts';
 import { Valuer } from './value.ts';
 
@@ -60,17 +60,17 @@ const FINDING = 0.3;
 const ENDS = 24;
 const ENDS_PER_LINE = 10;
 
-export interface Turn {
+export interface FoundTurn {
   readonly value: number;
   /** All but the end of the turn. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PackedStep[];
 }
 
 /** Beginnings of a turn that have the same tokens to place. */
 type Beginnings = readonly Node[];
 
 /** The best rest of a seat's turn that is found within a budget. */
-export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beliefs, narrow = false): Turn {
+export function planTurn(state: State, seat: Seat, budget: BoardBudget, beliefs: Beliefs, narrow = false): FoundTurn {
   const { ends, boards } = findTurns(state, seat, budget, beliefs, narrow);
   // no budget at all is for those who only look at the points of this turn
   if (budget(0) < 1 && canFinish(state, seat)) {
@@ -83,19 +83,19 @@ export function planTurn(state: State, seat: Seat, budget: Budget, beliefs: Beli
 }
 
 /** Good turns with which a seat may go on, best looking first, the ones that fill the board and end the match among them. */
-export function turnsFor(state: State, seat: Seat, budget: Budget, beliefs: Beliefs): readonly Turn[] {
+export function turnsFor(state: State, seat: Seat, budget: BoardBudget, beliefs: Beliefs): readonly FoundTurn[] {
   const { ends } = findTurns(state, seat, budget, beliefs);
   const last = canFinish(state, seat) ? findTurns(state, seat, () => 1, FILLING).ends.slice(0, 2) : [];
   return [...ends, ...last].map(turnOf);
 }
 
-const turnOf = ({ value, trail }: Node): Turn => ({ value, steps: stepsSince(trail) });
+const turnOf = ({ value, trail }: Node): FoundTurn => ({ value, steps: stepsSince(trail) });
 
 /** Ways to end the turn, those that look best first, and how many boards it took to find them. */
 function findTurns(
   state: State,
   seat: Seat,
-  budget: Budget,
+  budget: BoardBudget,
   beliefs: Beliefs,
   narrow = false,
 ): { readonly ends: readonly Node[]; readonly boards: number } {
@@ -113,7 +113,7 @@ function linesOf(state: State, starts: readonly Node[]): Beginnings[] {
   );
 }
 
-function findEnds(beam: Beam, from: readonly Beginnings[], budget: Budget, widths: readonly number[]): Node[] {
+function findEnds(beam: Beam, from: readonly Beginnings[], budget: BoardBudget, widths: readonly number[]): Node[] {
   let lines = from;
   const found = new Map<string, Node>();
   const sorted = () => [...found.values()].sort((one, other) => other.value - one.value);

@@ -1,9 +1,5 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import { HEXES, hexAt, LABELS } from '../rules/board.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export const ORIGIN: Point = { x: 0, y: 0 };
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { hexAt, legalHexes, type Outlook, positionOf, type View, worth } from '../rules/index.ts';
+import { hexAt, legalHexes, positionOf, type TeamOutlook, type View, worth } from '../rules/index.ts';
 import type { Offer } from './Marks.tsx';
 
 /** An offer with where its points come from, and what it costs others. */
@@ -10,7 +10,7 @@ export interface Worthy extends Offer {
   readonly others: readonly { readonly team: Seat; readonly change: number }[];
 }
 
-const withIncome = ({ total, pending }: Outlook): number => total + pending;
+const withIncome = ({ total, pending }: TeamOutlook): number => total + pending;
 
 /** Where a team may place, each with what it is worth by the rules' own scoring. */
 export function offersFor(view: View, team: Seat): readonly Worthy[] {
@@ -25,8 +25,8 @@ function offerOf(
   victim: Seat | undefined,
   team: Seat,
   hex: number,
-  before: readonly Outlook[],
-  after: readonly Outlook[],
+  before: readonly TeamOutlook[],
+  after: readonly TeamOutlook[],
 ): Worthy {
   const change = (of: Seat): number => withIncome(after[of]) - withIncome(before[of]);
   return {

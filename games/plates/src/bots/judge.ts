@@ -5,7 +5,7 @@ import { Lookahead } from './lookahead.ts';
 import { positionFrom, raceOf } from './race.ts';
 import { reasons } from './reasons.ts';
 import { think } from './search.ts';
-import { measure } from './step.ts';
+import { measurePlates } from './step.ts';
 import { cyclesLeft, forecasts, POINT, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -44,7 +44,7 @@ const looking: SearchInsight<Plates> = {
     const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
     const ahead = new Lookahead(raceOf(state, actor), () => false);
     positionFrom(state, ahead.places[0]);
-    for (let one = 0; one < state.teams; one++) measure(ahead.places[0], one);
+    for (let one = 0; one < state.teams; one++) measurePlates(ahead.places[0], one);
     ahead.cycles = cyclesLeft(ahead.race, ahead.places[0]);
     const values = new Map(hexes.map((hex) => [hex, ahead.tryHex(hex, GLANCE, -2 * WIN, 2 * WIN)]));
     const order = hexes.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));

@@ -4,7 +4,7 @@ import { type Rng, shuffle } from '@tessera/kernel';
 import { HEXES, hexAt, type Plates, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { DEEPEST, positionFrom, raceOf, type Weights } from './race.ts';
-import { measure } from './step.ts';
+import { measurePlates } from './step.ts';
 import { cyclesLeft, SURE, WIN } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -41,7 +41,7 @@ export function think(
   const isUp = purseOf(effort);
   const ahead = new Lookahead(race, isUp);
   positionFrom(state, ahead.places[0]);
-  for (let one = 0; one < race.teams; one++) measure(ahead.places[0], one);
+  for (let one = 0; one < race.teams; one++) measurePlates(ahead.places[0], one);
   ahead.cycles = cyclesLeft(race, ahead.places[0]);
   // equally good hexes are taken evenly
   let order = shuffle(rng, beginnings(state, team, hexes));

@@ -94,11 +94,11 @@ function lose(place: SearchPosition, team: number, hex: number): void {
   place.torn |= 1 << team;
   place.hashA ^= KEYS_A[HEX_COUNT * team + hex];
   place.hashB ^= KEYS_B[HEX_COUNT * team + hex];
-  measure(place, team);
+  measurePlates(place, team);
 }
 
 /** What a team's plates reach and how near they are to the hearts, from the plates alone. */
-export function measure({ own, reach, near }: SearchPosition, team: number): void {
+export function measurePlates({ own, reach, near }: SearchPosition, team: number): void {
   const base = WORDS * team;
   for (let w = 0; w < WORDS; w++) reach[base + w] = 0;
   for (let heart = 0; heart < HEART_COUNT; heart++) near[HEART_COUNT * team + heart] = FAR;

@@ -11,7 +11,7 @@ import {
   type SearchPosition,
   WORDS,
 } from './race.ts';
-import { measure } from './step.ts';
+import { measurePlates } from './step.ts';
 
 /** One point, in the units of the search. */
 export const POINT = 64;
@@ -158,7 +158,7 @@ export function outlook(race: Race, place: SearchPosition): number {
 export function forecasts(race: Race, state: State): number[] {
   const place = newPosition(race.teams);
   positionFrom(state, place);
-  for (let team = 0; team < race.teams; team++) measure(place, team);
+  for (let team = 0; team < race.teams; team++) measurePlates(place, team);
   const cycles = cyclesLeft(race, place);
   return Array.from({ length: race.teams }, (_, team) => forecast(race, place, team, cycles));
 }

@@ -31,4 +31,4 @@ export const evening: EventGame<Types> = {
 };
 
 /** Resolves when the pages have their words in the language in use, and the game's sentences. */
-export const ready = (): Promise<unknown> => Promise.all([shared(), words.ready(), gameWords.ready()]);
+export const eveningReady = (): Promise<unknown> => Promise.all([shared(), words.ready(), gameWords.ready()]);

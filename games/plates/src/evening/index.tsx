@@ -3,7 +3,7 @@ import { evening } from './evening.tsx';
 import './evening.css';
 
 export { EventsPage } from './EventsPage.tsx';
-export { ready } from './evening.tsx';
+export { eveningReady } from './evening.tsx';
 
 /** The page of an evening, for everybody who takes part in it. */
 export const EventPage = eventPage(evening, {

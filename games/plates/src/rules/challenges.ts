@@ -5,7 +5,7 @@ import { cover } from './clusters.ts';
 import { type Challenge, type Dispute, distinct, LIMITS } from './event.ts';
 import { challengedHearts, type Payment, paidBy, payInstead } from './ledger.ts';
 import type { Flow } from './notes.ts';
-import { type Fields, REFUSALS, Refused, readFields, readList, readSeat, readText } from './reading.ts';
+import { type Fields, REFUSALS, readFields, readList, readSeat, readText, Unreadable } from './reading.ts';
 import { currentRound, cyclesOf, payingRound, roundOf } from './round.ts';
 import type { Position, State } from './state.ts';
 
@@ -137,7 +137,7 @@ type Claim = Extract<Deed, { do: 'challenge' }>['disputes'][number];
 
 export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: 'challenge' }> {
   const { event } = at;
-  if (at.options.heartSteal !== 'challenge') throw new Refused('NO_CHALLENGES');
+  if (at.options.heartSteal !== 'challenge') throw new Unreadable('NO_CHALLENGES');
   const disputes = readList(from.disputes, 'disputes', 1, HEART_KEYS.length, (item, field) =>
     readFields(item, field, (claim) => {
       const challenger = readSeat(claim.challenger, `${field}.challenger`, at.teams);
@@ -145,14 +145,14 @@ export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: '
     }),
   );
   if (distinct(disputes.map(({ heart }) => heart)).length < disputes.length)
-    throw new Refused('HEART_TWICE', 'disputes');
+    throw new Unreadable('HEART_TWICE', 'disputes');
   const round = challengeRound(at);
   if (event.challenges.filter((one) => one.round === round).length >= CHALLENGES_PER_ROUND)
-    throw new Refused('TOO_MANY_CHALLENGES');
+    throw new Unreadable('TOO_MANY_CHALLENGES');
   const split = splitSides(disputesOf(at, disputes));
   if ('oddCycle' in split) {
     const names = split.oddCycle.map((team) => event.teams[team].name).join(', ');
-    throw new Refused('ODD_CYCLE', 'disputes', `${REFUSALS.ODD_CYCLE.slice(0, -1)}: ${names}.`);
+    throw new Unreadable('ODD_CYCLE', 'disputes', `${REFUSALS.ODD_CYCLE.slice(0, -1)}: ${names}.`);
   }
   return {
     do: 'challenge',
@@ -164,13 +164,13 @@ export function readChallenge(at: Position, from: Fields): Extract<Deed, { do: '
 
 function heartOf({ board, event }: Position, key: unknown, challenger: number, field: string): string {
   const hex = hexAt(key);
-  if (hex < 0 || HEART_OF[hex] < 0) throw new Refused('NOT_A_HEART', `${field}.heart`);
+  if (hex < 0 || HEART_OF[hex] < 0) throw new Unreadable('NOT_A_HEART', `${field}.heart`);
   const heart = HEART_KEYS[HEART_OF[hex]];
-  if (board[hex] < 0) throw new Refused('HEART_FREE', `${field}.heart`);
-  if (board[hex] === challenger) throw new Refused('OWN_HEART', `${field}.challenger`);
-  if (challengedHearts(event).includes(heart)) throw new Refused('FROZEN', `${field}.heart`);
+  if (board[hex] < 0) throw new Unreadable('HEART_FREE', `${field}.heart`);
+  if (board[hex] === challenger) throw new Unreadable('OWN_HEART', `${field}.challenger`);
+  if (challengedHearts(event).includes(heart)) throw new Unreadable('FROZEN', `${field}.heart`);
   if (!event.rights.some((right) => right.heart === heart && right.team === challenger))
-    throw new Refused('NO_RIGHT', `${field}.challenger`);
+    throw new Unreadable('NO_RIGHT', `${field}.challenger`);
   return heart;
 }
 
@@ -180,9 +180,9 @@ export const disputesOf = ({ board }: Position, claims: readonly Claim[]): Dispu
 
 export function readResolve({ event }: Position, from: Fields): Extract<Deed, { do: 'resolve' }> {
   const challenge = event.challenges.find(({ id, open }) => open && id === from.id);
-  if (challenge === undefined) throw new Refused('NO_SUCH_CHALLENGE', 'id');
+  if (challenge === undefined) throw new Unreadable('NO_SUCH_CHALLENGE', 'id');
   const { winner } = from;
   if (winner !== 0 && winner !== 1 && winner !== null)
-    throw new Refused('BAD_DEED', 'winner', 'winner must be 0, 1 or null');
+    throw new Unreadable('BAD_DEED', 'winner', 'winner must be 0, 1 or null');
   return { do: 'resolve', id: challenge.id, winner };
 }

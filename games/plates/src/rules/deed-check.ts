@@ -7,15 +7,15 @@ import { whyNotPlace } from './legal.ts';
 import {
   exactly,
   type Fields,
-  Refused,
   readDraft,
   readGames,
-  reading,
+  readOrRefuse,
   readSeat,
   readTeamFields,
   readText,
   readWhole,
   readWinners,
+  Unreadable,
 } from './reading.ts';
 import type { Position, State } from './state.ts';
 import { readOwed, readWithdrawals } from './withdraw.ts';
@@ -27,24 +27,24 @@ export function checkDeed(state: State, attempt: Json): Checked<Deed> {
   const name = isRecord(attempt) ? attempt.do : undefined;
   if (!isRecord(attempt) || typeof name !== 'string' || !Object.hasOwn(READERS, name))
     return refuse('BAD_DEED', `do must be one of ${Object.keys(READERS).join(', ')}`, 'do');
-  return reading(() => {
+  return readOrRefuse(() => {
     // [P5.5] after the end nothing is accepted
-    if (state.status === 'finished') throw new Refused('NOT_PLAYING');
-    if (state.stack.at(-1)?.kind === 'toss') throw new Refused('TOSS_FIRST');
+    if (state.status === 'finished') throw new Unreadable('NOT_PLAYING');
+    if (state.stack.at(-1)?.kind === 'toss') throw new Unreadable('TOSS_FIRST');
     return exactly(READERS[name as DeedName](state, attempt), attempt, '');
   });
 }
 
 const playing = ({ status }: Position): void => {
-  if (status !== 'playing') throw new Refused('NOT_PLAYING');
+  if (status !== 'playing') throw new Unreadable('NOT_PLAYING');
 };
 
 const reasonOf = (from: Fields): string => readText(from.reason, 'reason', 1, LIMITS.note);
 
 function matchOf({ event }: Position, from: Fields, ...statuses: readonly MatchStatus[]): PlannedMatch {
   const match = event.matches.find(({ id }) => id === from.id);
-  if (match === undefined) throw new Refused('NO_SUCH_MATCH', 'id');
-  if (!statuses.includes(match.status)) throw new Refused('WRONG_STATUS', 'id');
+  if (match === undefined) throw new Unreadable('NO_SUCH_MATCH', 'id');
+  if (!statuses.includes(match.status)) throw new Unreadable('WRONG_STATUS', 'id');
   return match;
 }
 
@@ -52,19 +52,19 @@ function matchOf({ event }: Position, from: Fields, ...statuses: readonly MatchS
 function runningMatch(at: Position, from: Fields): PlannedMatch {
   playing(at);
   const match = matchOf(at, from, 'ongoing');
-  if (at.queue.length > 0) throw new Refused('QUEUE_NOT_EMPTY');
+  if (at.queue.length > 0) throw new Unreadable('QUEUE_NOT_EMPTY');
   return match;
 }
 
 const head = (at: Position): number => {
   playing(at);
-  if (at.queue.length === 0) throw new Refused('QUEUE_EMPTY');
+  if (at.queue.length === 0) throw new Unreadable('QUEUE_EMPTY');
   return at.queue[0];
 };
 
 const READERS: { readonly [K in DeedName]: Reader<K> } = {
   begin({ status }) {
-    if (status !== 'setup') throw new Refused('ALREADY_PLAYING');
+    if (status !== 'setup') throw new Unreadable('ALREADY_PLAYING');
     return { do: 'begin' };
   },
   end: (_at, from) => ({ do: 'end', reason: reasonOf(from) }),
@@ -77,12 +77,12 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
     const team = readSeat(from.team, 'team', teams);
     const fields = readTeamFields(from, '');
     const others = event.teams.filter((_, seat) => seat !== team);
-    if (others.some(({ colour }) => colour === fields.colour)) throw new Refused('COLOUR_TAKEN', 'colour');
-    if (others.some(({ name }) => name === fields.name)) throw new Refused('NAME_TAKEN', 'name');
+    if (others.some(({ colour }) => colour === fields.colour)) throw new Unreadable('COLOUR_TAKEN', 'colour');
+    if (others.some(({ name }) => name === fields.name)) throw new Unreadable('NAME_TAKEN', 'name');
     return { do: 'team', team, ...fields };
   },
   plan(at, from) {
-    if (at.event.matches.length >= LIMITS.matches) throw new Refused('TOO_MANY_MATCHES');
+    if (at.event.matches.length >= LIMITS.matches) throw new Unreadable('TOO_MANY_MATCHES');
     return { do: 'plan', match: readDraft(from.match, 'match', at) };
   },
   editMatch(at, from) {
@@ -109,7 +109,7 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
     playing(at);
     const match = matchOf(at, from, 'completed');
     const winners = readWinners(from.winners, 'winners', match.sides.length);
-    if (equal(winners, match.winners)) throw new Refused('SAME_RESULT', 'winners');
+    if (equal(winners, match.winners)) throw new Unreadable('SAME_RESULT', 'winners');
     return {
       do: 'correct',
       id: match.id,
@@ -120,7 +120,7 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
   },
   adjust({ teams }, from) {
     const by = readWhole(from.by, 'by', -LIMITS.adjustment, LIMITS.adjustment);
-    if (by === 0) throw new Refused('BAD_DEED', 'by', 'by must not be 0');
+    if (by === 0) throw new Unreadable('BAD_DEED', 'by', 'by must not be 0');
     return { do: 'adjust', team: readSeat(from.team, 'team', teams), by, reason: reasonOf(from) };
   },
   target: (_at, from) => ({ do: 'target', to: readWhole(from.to, 'to', 10, 500) }),
@@ -130,7 +130,7 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
   },
   placeFor(at, from) {
     const code = whyNotPlace(at, head(at), from.hex);
-    if (code !== undefined) throw new Refused(code, 'hex');
+    if (code !== undefined) throw new Unreadable(code, 'hex');
     return { do: 'placeFor', hex: from.hex as string };
   },
   owe(at, from) {
@@ -140,8 +140,8 @@ const READERS: { readonly [K in DeedName]: Reader<K> } = {
   removePlate(at, from) {
     playing(at);
     const hex = hexAt(from.hex);
-    if (hex < 0) throw new Refused('OFF_BOARD', 'hex');
-    if (at.board[hex] < 0) throw new Refused('NO_PLATE', 'hex');
+    if (hex < 0) throw new Unreadable('OFF_BOARD', 'hex');
+    if (at.board[hex] < 0) throw new Unreadable('NO_PLATE', 'hex');
     return { do: 'removePlate', hex: from.hex as string, reason: reasonOf(from) };
   },
   challenge(at, from) {

@@ -41,7 +41,7 @@ export {
   type Team,
 } from './event.ts';
 export { challengedHearts, frozenHearts, ledger, type Payment, pendingIncome } from './ledger.ts';
-export { legalHexes, type Outlook, whyNotPlace, worth } from './legal.ts';
+export { legalHexes, type TeamOutlook, whyNotPlace, worth } from './legal.ts';
 export { placersOf } from './matches.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Notes } from './notes.ts';

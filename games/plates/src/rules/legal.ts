@@ -98,18 +98,18 @@ export function whyNotPlace(at: Position, team: Seat, key: unknown): RefusalCode
 }
 
 /** A team's points, what the next settlement would add, and the value of the hearts it holds. */
-export interface Outlook extends Points {
+export interface TeamOutlook extends Points {
   readonly pending: number;
   readonly held: number;
 }
 
 /** What a placement changes, for every team by seat. */
 interface Worth {
-  readonly before: readonly Outlook[];
-  readonly after: readonly Outlook[];
+  readonly before: readonly TeamOutlook[];
+  readonly after: readonly TeamOutlook[];
 }
 
-function outlooks(at: Position): Outlook[] {
+function outlooks(at: Position): TeamOutlook[] {
   const pending = pendingIncome(at);
   return pending.map((income, team) => ({ ...points(at, team), pending: income, held: heldValue(at, team) }));
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { HEART_KEYS, HEART_VALUES, hexAt } from './board.ts';
 import { settlementOf } from './ledger.ts';
-import { Refused } from './reading.ts';
+import { Unreadable } from './reading.ts';
 import { ENDINGS } from './score.ts';
 
 export const LETTERS = 'ABCDEF';
@@ -28,7 +28,7 @@ export interface Written {
 }
 
 export function misread(message: string, field: string): never {
-  throw new Refused('BAD_POSITION', field, message);
+  throw new Unreadable('BAD_POSITION', field, message);
 }
 
 function seatOf(word: string, field: string): Seat {

@@ -7,7 +7,7 @@ import { canPlace } from './legal.ts';
 import { readEvent } from './notation-event.ts';
 import { LETTERS, misread, read, type Written } from './notation-read.ts';
 import { agreedOn, type Options } from './options.ts';
-import { Refused } from './reading.ts';
+import { Unreadable } from './reading.ts';
 import { bare, DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State, tossFrame } from './state.ts';
 
 /** [P7.1] `A: q0r-5 q0r-4; B: q2r-4; queue A` and everything else RULES.md lists. */
@@ -15,7 +15,7 @@ export function parsePosition(text: string, options: Options): Checked<State> {
   try {
     return { ok: true, value: stateFrom(read(text), options, seeded('position')) };
   } catch (error) {
-    if (error instanceof Refused) return refuse('BAD_POSITION', error.message, error.field);
+    if (error instanceof Unreadable) return refuse('BAD_POSITION', error.message, error.field);
     throw error;
   }
 }

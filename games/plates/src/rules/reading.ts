@@ -41,7 +41,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** Thrown while something from outside is read, and turned into a refusal where it came in. */
-export class Refused extends Error {
+export class Unreadable extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
 
@@ -53,17 +53,17 @@ export class Refused extends Error {
 }
 
 /** The value, or why not. */
-export function reading<T>(read: () => T): Checked<T> {
+export function readOrRefuse<T>(read: () => T): Checked<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    if (error instanceof Refused) return refuse(error.code, error.message, error.field);
+    if (error instanceof Unreadable) return refuse(error.code, error.message, error.field);
     throw error;
   }
 }
 
 const wrong = (field: string, what: string): never => {
-  throw new Refused('BAD_DEED', field, `${field} ${what}`);
+  throw new Unreadable('BAD_DEED', field, `${field} ${what}`);
 };
 
 export type Fields = Record<string, unknown>;
@@ -137,7 +137,7 @@ export const readGames = (value: unknown, field: string): string[] =>
 export function readDraftFields(from: Record<string, unknown>, prefix: string, teams: number): MatchEntry {
   const sides = readList(from.sides, `${prefix}sides`, 2, 6, (side, field) => {
     const seats = readList(side, field, 1, teams, (seat, at) => readSeat(seat, at, teams));
-    if (distinct(seats).length < seats.length) throw new Refused('BAD_DEED', field, `${field} lists a team twice`);
+    if (distinct(seats).length < seats.length) throw new Unreadable('BAD_DEED', field, `${field} lists a team twice`);
     return seats;
   });
   return {
@@ -156,7 +156,7 @@ export function readDraft(value: unknown, field: string, at: Position, self?: nu
   // [P3.9] any match of a slot stands for it
   const other = at.event.matches.find(({ id }) => id === from.slot && id !== self);
   const joined = joinableSlots(at, self).find((one) => other !== undefined && slotOf(one) === slotOf(other));
-  if (joined === undefined || slotOf(joined) === self) throw new Refused('NO_SLOT', `${field}.slot`);
+  if (joined === undefined || slotOf(joined) === self) throw new Unreadable('NO_SLOT', `${field}.slot`);
   return exactly({ ...draft, slot: slotOf(joined) }, from, field);
 }
 
@@ -164,6 +164,6 @@ export function readDraft(value: unknown, field: string, at: Position, self?: nu
 export function readWinners(value: unknown, field: string, sides: number): number[] {
   const winners = readList(value, field, 0, sides, (side, at) => readWhole(side, at, 0, sides - 1));
   const sorted = distinct(winners).sort((a, b) => a - b);
-  if (sorted.length < winners.length || sorted.length === sides) throw new Refused('BAD_WINNERS', field);
+  if (sorted.length < winners.length || sorted.length === sides) throw new Unreadable('BAD_WINNERS', field);
   return sorted;
 }

@@ -6,7 +6,7 @@ import type { PlannedMatch } from './event.ts';
 import { distinct } from './event.ts';
 import { paidBy, payInstead } from './ledger.ts';
 import type { Flow } from './notes.ts';
-import { Refused, readFields, readList, readSeat } from './reading.ts';
+import { readFields, readList, readSeat, Unreadable } from './reading.ts';
 import type { Position, State } from './state.ts';
 
 /** [P3.10] Plates of a result that was wrong count as never placed: the board and every heart payment since follow. */
@@ -60,11 +60,11 @@ export function readWithdrawals(at: Position, value: unknown): Withdrawal[] {
       const team = readSeat(from.team, `${field}.team`, at.teams);
       const to = from.to === null ? null : readSeat(from.to, `${field}.to`, at.teams);
       const hex = hexAt(from.hex);
-      if (hex < 0) throw new Refused('OFF_BOARD', `${field}.hex`);
+      if (hex < 0) throw new Unreadable('OFF_BOARD', `${field}.hex`);
       const heart = HEART_OF[hex] >= 0;
-      if (at.board[hex] < 0 || (at.board[hex] !== team && !heart)) throw new Refused('NO_PLATE', `${field}.hex`);
-      if (to !== null && !heart) throw new Refused('NOT_A_HEART', `${field}.to`);
-      if (to === team) throw new Refused('BAD_DEED', `${field}.to`, `${field}.to must be another team`);
+      if (at.board[hex] < 0 || (at.board[hex] !== team && !heart)) throw new Unreadable('NO_PLATE', `${field}.hex`);
+      if (to !== null && !heart) throw new Unreadable('NOT_A_HEART', `${field}.to`);
+      if (to === team) throw new Unreadable('BAD_DEED', `${field}.to`, `${field}.to must be another team`);
       return { hex: from.hex as string, team, to };
     }),
   );
@@ -81,6 +81,6 @@ export const readOwed = (at: Position, value: unknown): Seat[] =>
 
 function differing<T>(list: T[], key: (item: T) => unknown, field: string): T[] {
   if (distinct(list.map(key)).length < list.length)
-    throw new Refused('BAD_DEED', field, `${field} has one of them twice`);
+    throw new Unreadable('BAD_DEED', field, `${field} has one of them twice`);
   return list;
 }

@@ -1,7 +1,7 @@
 import { below, Engine, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { HEX_COUNT, newPosition, positionFrom, raceOf } from '../../src/bots/race.ts';
-import { copy, measure, movesOf, payHearts, placePlate } from '../../src/bots/step.ts';
+import { copy, measurePlates, movesOf, payHearts, placePlate } from '../../src/bots/step.ts';
 import { totalOf } from '../../src/bots/value.ts';
 import { clusterSizes, hexAt, legalHexes, plates, points } from '../../src/rules/index.ts';
 import { optionsOf, type PlatesEngine } from './duel.ts';
@@ -52,7 +52,7 @@ test('what is measured while placing equals a measure from the plates alone', ()
   const race = raceOf(engine.state, 0);
   const [place, again] = [newPosition(3), newPosition(3)];
   positionFrom(engine.state, place);
-  for (let team = 0; team < 3; team++) measure(place, team);
+  for (let team = 0; team < 3; team++) measurePlates(place, team);
   for (let team = 0; team < 3; team++)
     for (let hex = 0; hex < HEX_COUNT; hex++) if (engine.state.board[hex] === team) placePlate(race, again, team, hex);
   expect([...again.reach]).toEqual([...place.reach]);

@@ -2,10 +2,10 @@ import { afterDeed, type Replay, replayOf } from '@tessera/events/history/replay
 import { REFEREE } from '@tessera/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { outcomeOf, usualCorrection } from '../../src/evening/correction.ts';
-import { evening as event, ready, type Types } from '../../src/evening/evening.tsx';
-import { difference } from '../../src/evening/parts/Changes.tsx';
+import { eveningReady, evening as event, type Types } from '../../src/evening/evening.tsx';
+import { changesOf } from '../../src/evening/parts/Changes.tsx';
 
-beforeAll(ready);
+beforeAll(eveningReady);
 
 type History = Replay<Types>['history'];
 type HistoryEntry = History['entries'][number];
@@ -68,7 +68,7 @@ test('the result of three matches ago: its plates and its income are found, and 
   });
   const after = afterDeed(replayOf(event, evening), deed);
   if (after === undefined) throw new Error('refused');
-  const changes = difference(view, after);
+  const changes = changesOf(view, after);
   // four plates and four payments less; two plates of the hares become one
   expect(changes.points).toEqual([
     { team: OWLS, before: 20, after: 9 },

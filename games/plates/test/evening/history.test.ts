@@ -2,14 +2,14 @@ import { cell, makeCsv, makeJson } from '@tessera/events/history/Export.tsx';
 import { type Replay, redone, replayOf, stepsOf, toldAt } from '@tessera/events/history/replay.ts';
 import { CHANCE, must, parseTranscript, REFEREE, replay } from '@tessera/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { evening, ready, type Types } from '../../src/evening/evening.tsx';
+import { evening, eveningReady, type Types } from '../../src/evening/evening.tsx';
 import { record, statistics } from '../../src/evening/history/statistics.ts';
-import { difference } from '../../src/evening/parts/Changes.tsx';
-import { outcome } from '../../src/evening/parts/names.tsx';
+import { changesOf } from '../../src/evening/parts/Changes.tsx';
+import { matchOutcome } from '../../src/evening/parts/names.tsx';
 import { plates } from '../../src/rules/index.ts';
 import { plates1 } from '../../src/rules/old/index.ts';
 
-beforeAll(ready);
+beforeAll(eveningReady);
 
 type History = Replay<Types>['history'];
 type HistoryEntry = History['entries'][number];
@@ -65,7 +65,7 @@ test('[T08] every moment is there, with its time, its points and what happened',
   const last = moments[steal.length];
   expect(last.at).toBe(steal.at(-1)?.at);
   expect(toldAt(evening, last)).toMatch(/^Blue took the upper right heart from Amber\./);
-  expect(difference(moments[0].view, last.view).points).toEqual([
+  expect(changesOf(moments[0].view, last.view).points).toEqual([
     { team: OWLS, before: 0, after: 12 },
     { team: FOXES, before: 0, after: 17 },
   ]);
@@ -73,7 +73,7 @@ test('[T08] every moment is there, with its time, its points and what happened',
 
 test('[X03] the preview of an undo gives a stolen heart back to whom it was taken from', () => {
   const moments = momentsOf(told(steal));
-  const changes = difference(moments[steal.length].view, moments[steal.length - 1].view);
+  const changes = changesOf(moments[steal.length].view, moments[steal.length - 1].view);
   expect(changes.plates).toEqual([{ hex: 'q2r-4', from: FOXES, to: OWLS }]);
   expect(changes.points).toEqual([
     { team: OWLS, before: 12, after: 19 },
@@ -85,7 +85,7 @@ test('[X03] the preview of an undo gives a stolen heart back to whom it was take
 
 test('a preview tells which matches change and which are gone', () => {
   const moments = momentsOf(told(steal));
-  const { matches, status } = difference(moments[steal.length].view, moments[0].view);
+  const { matches, status } = changesOf(moments[steal.length].view, moments[0].view);
   expect(matches.map(({ before, after }) => [before?.status, after?.status])).toEqual(
     Array.from({ length: 8 }, () => ['completed', undefined]),
   );
@@ -153,7 +153,7 @@ test('statistics: a split match does not end a streak, and challenges are counte
 
 test('the list of results names those whom a win is credited to, not a split team', () => {
   const { view } = momentsOf(challenged())[18];
-  expect(view.event.matches.map((match) => outcome(view, match))).toEqual([
+  expect(view.event.matches.map((match) => matchOutcome(view, match))).toEqual([
     'won by Blue',
     'won by Crimson',
     'won by Blue',

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { HARMONY_TYPES, type Harmony, harmonyChoices, type Ticks, ticksOf, triadsOf } from '../rules/index.ts';
 import { harmonySum, harmonyValues } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
-import { Named } from './Token.tsx';
+import { NamedPiece } from './Token.tsx';
 import { seatOf } from './targets.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function Builder({ draft }: { readonly draft: Draft }) {
   return (
     <section class="rithmo-sheet" aria-label={w.buildLong}>
       <header>
-        <b>{trio.length === 0 ? w.buildHint : trio.map((id) => <Named key={id} piece={view.pieces[id]} />)}</b>
+        <b>{trio.length === 0 ? w.buildHint : trio.map((id) => <NamedPiece key={id} piece={view.pieces[id]} />)}</b>
         {trio.length > 0 && (
           <button type="button" class="button quiet small" onClick={() => draft.setTrio([])}>
             {w.clear}

@@ -3,7 +3,7 @@ import { captureSum, harmonySum, harmonyValues } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
 import type { Progress, Prospect } from './prospect.ts';
-import { Named, Token } from './Token.tsx';
+import { NamedPiece, Token } from './Token.tsx';
 import { placedName, shortName, shortPlaced, words } from './words.ts';
 
 /** What is picked or pointed at, in a sentence; undefined when nothing is. */
@@ -161,9 +161,11 @@ export function Ways({ draft, victim }: { readonly draft: Draft; readonly victim
         {ways.map(({ mover, capture }, i) => (
           <li key={`${mover}${JSON.stringify(capture)}`}>
             <button type="button" aria-current={i === way ? 'true' : undefined} onClick={() => draft.takeBy(i)}>
-              {selected === undefined && <Named piece={view.pieces[mover]} />}{' '}
+              {selected === undefined && <NamedPiece piece={view.pieces[mover]} />}{' '}
               <b>{captureSum(view, mover, victim, capture)}</b> <span>{w.relations[capture.relation]}</span>{' '}
-              {capture.helper !== undefined && <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />}
+              {capture.helper !== undefined && (
+                <NamedPiece piece={view.pieces[capture.helper]} face={capture.helperFace} />
+              )}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { attacksOn, kinOf, type Piece, RELATIONS } from '../rules/index.ts';
 import { captureSum } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
 import { pieceOn } from './layout.ts';
-import { Named } from './Token.tsx';
+import { NamedPiece } from './Token.tsx';
 import { placedName, words } from './words.ts';
 
 /** Enough of one relation; nobody reads more. */
@@ -51,7 +51,7 @@ function Kin({ draft, piece }: { readonly draft: Draft; readonly piece: Piece })
         <div key={kind} class="rithmo-part">
           <h2>{w[kind]}</h2>
           <p class="rithmo-chips">
-            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <Named key={id} piece={view.pieces[id]} />)}
+            {kin[kind].length === 0 ? w.none : kin[kind].map((id) => <NamedPiece key={id} piece={view.pieces[id]} />)}
           </p>
         </div>
       ))}
@@ -81,9 +81,9 @@ function Attacks({ draft, piece }: { readonly draft: Draft; readonly piece: Piec
                 {group.slice(0, SHOWN).map(({ mover, capture, playable }) => (
                   <li key={`${mover}${JSON.stringify(capture)}`} class={playable ? 'rithmo-on' : undefined}>
                     <b>{captureSum(view, mover, piece.id, capture)}</b>{' '}
-                    <Named piece={view.pieces[mover]} face={capture.face} />
+                    <NamedPiece piece={view.pieces[mover]} face={capture.face} />
                     {capture.helper !== undefined && (
-                      <Named piece={view.pieces[capture.helper]} face={capture.helperFace} />
+                      <NamedPiece piece={view.pieces[capture.helper]} face={capture.helperFace} />
                     )}
                   </li>
                 ))}

@@ -2,7 +2,7 @@ import { Nope } from '@tessera/kit/board/refusal.tsx';
 import type { View } from '../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { CELL, centreOf, type Facing, pieceOn } from './layout.ts';
-import { Link, Ring, Tag } from './lines.tsx';
+import { LineBetween, Ring, Tag } from './lines.tsx';
 import { Opened, Piece } from './Piece.tsx';
 import { askOf } from './plan.ts';
 import type { Prospect } from './prospect.ts';
@@ -54,7 +54,7 @@ export function UnderMarks({ draft, spelling }: MarksProps) {
           );
         })}
       {spelling.links.map(({ from, to, kind }) => (
-        <Link key={`${kind}${from.x},${from.y},${to.x},${to.y}`} from={from} to={to} kind={kind} />
+        <LineBetween key={`${kind}${from.x},${from.y},${to.x},${to.y}`} from={from} to={to} kind={kind} />
       ))}
     </g>
   );

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { CaptureChoice, Piece } from '../rules/index.ts';
 import { ambushSum, captureSum, harmonySum, harmonyValues, valuesOf } from '../words/sums.ts';
 import type { Draft } from './draft.ts';
-import { type Ask, byFace, type End, facesAt, type Part, type Picks } from './plan.ts';
-import { Named } from './Token.tsx';
+import { byFace, type End, facesAt, type Part, type Picks, type PlannedAsk } from './plan.ts';
+import { NamedPiece } from './Token.tsx';
 import { words } from './words.ts';
 
 interface FacesProps {
@@ -50,7 +50,7 @@ export function Sheet({ draft }: { readonly draft: Draft }) {
     <section class="rithmo-sheet" aria-label={w.play}>
       <header>
         <b>
-          {mover !== undefined && <Named piece={{ ...mover, square: from }} />} → {to}
+          {mover !== undefined && <NamedPiece piece={{ ...mover, square: from }} />} → {to}
         </b>
         {question?.kind === 'move' && (
           <button type="button" class="button quiet small" onClick={() => draft.clear()}>
@@ -70,7 +70,7 @@ export function Sheet({ draft }: { readonly draft: Draft }) {
   );
 }
 
-function AskPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask }) {
+function AskPart({ draft, ask }: { readonly draft: Draft; readonly ask: PlannedAsk }) {
   switch (ask.kind) {
     case 'capture':
       return <CapturePart draft={draft} ask={ask} />;
@@ -118,7 +118,7 @@ function PartBox({ kind, title, before, children }: PartProps) {
   );
 }
 
-function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'capture'> }) {
+function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: PlannedAsk<'capture'> }) {
   const { view, selected, targets, to } = draft;
   const w = words.value.board;
   const mover = selected?.id ?? view.turnSoFar?.pieceId;
@@ -139,7 +139,7 @@ function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<
       {ways.map((choice) => (
         <Option key={JSON.stringify(choice)} draft={draft} kind="capture" choice={choice} on={choice === chosen}>
           <b>{captureSum(view, mover, victim, choice)}</b> <small>{w.relations[choice.relation]}</small>{' '}
-          {choice.helper !== undefined && <Named piece={view.pieces[choice.helper]} face={choice.helperFace} />}
+          {choice.helper !== undefined && <NamedPiece piece={view.pieces[choice.helper]} face={choice.helperFace} />}
         </Option>
       ))}
     </PartBox>
@@ -147,7 +147,7 @@ function CapturePart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<
 }
 
 /** [R6] First the enemy, here or on the board; then the pair that takes it. */
-function AmbushPart({ draft, ask: { chosen } }: { readonly draft: Draft; readonly ask: Ask<'ambush'> }) {
+function AmbushPart({ draft, ask: { chosen } }: { readonly draft: Draft; readonly ask: PlannedAsk<'ambush'> }) {
   const { view, ambushes } = draft;
   const w = words.value.board;
   const group = chosen.ambush === null ? [] : (ambushes.get(chosen.ambush) ?? []);
@@ -162,7 +162,7 @@ function AmbushPart({ draft, ask: { chosen } }: { readonly draft: Draft; readonl
             <Option key={JSON.stringify(way)} draft={draft} kind="ambush" choice={way} on={way === chosen}>
               <b>{ambushSum(view, way)}</b> <small>{w.relations[way.relation]}</small>{' '}
               {way.helpers.map((id, i) => (
-                <Named key={id} piece={view.pieces[id]} face={way.helperFaces?.[i]} />
+                <NamedPiece key={id} piece={view.pieces[id]} face={way.helperFaces?.[i]} />
               ))}
             </Option>
           ))}
@@ -170,14 +170,14 @@ function AmbushPart({ draft, ask: { chosen } }: { readonly draft: Draft; readonl
       )}
       {[...ambushes].map(([id, ways]) => (
         <Option key={id} draft={draft} kind="ambush" choice={ways[0]} on={chosen.ambush === id}>
-          <Named piece={view.pieces[id]} /> <small>×{ways.length}</small>
+          <NamedPiece piece={view.pieces[id]} /> <small>×{ways.length}</small>
         </Option>
       ))}
     </PartBox>
   );
 }
 
-function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'harmony'> }) {
+function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: PlannedAsk<'harmony'> }) {
   const w = words.value.board;
   return (
     <PartBox kind="harmony" title={w.harmony}>
@@ -197,7 +197,7 @@ function HarmonyPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<
   );
 }
 
-function PointsPart({ draft, ask }: { readonly draft: Draft; readonly ask: Ask<'points'> }) {
+function PointsPart({ draft, ask }: { readonly draft: Draft; readonly ask: PlannedAsk<'points'> }) {
   const w = words.value.board;
   const { pointWinThreshold } = draft.view.rules;
   return (

@@ -15,7 +15,7 @@ export function Token({ piece }: { readonly piece: PieceData }) {
 }
 
 /** A piece in a list: drawn, with its square; spoken by name. `face` is the number of a Pyramid in use. */
-export function Named({ piece, face }: { readonly piece: PieceData; readonly face?: number | null | undefined }) {
+export function NamedPiece({ piece, face }: { readonly piece: PieceData; readonly face?: number | null | undefined }) {
   return (
     <span class="rithmo-named">
       <svg class="rithmo-token" viewBox="-30 -32 60 60" aria-hidden="true">

@@ -5,7 +5,7 @@ import { moveMs, msOf, type Pace, paceFor } from '@tessera/kit/stage/pace.ts';
 import type { Color, Rithmomachia, View } from '../rules/index.ts';
 import { ambushSum, captureSum } from '../words/sums.ts';
 import { CELL, centreOf, type Facing } from './layout.ts';
-import { Link, Ring, Tag, tagSpot } from './lines.tsx';
+import { LineBetween, Ring, Tag, tagSpot } from './lines.tsx';
 import { Piece } from './Piece.tsx';
 import { between, lentBy } from './spelling.ts';
 import { cellsBetween, turnIn } from './staging.ts';
@@ -138,7 +138,7 @@ export function Traces({ facing, traces, quiet }: TracesProps) {
             {taken.map((mark) => (
               <g key={mark.id} {...late(mark)}>
                 {mark.helpers.map(({ square }) => (
-                  <Link key={square} from={at(square)} to={at(mark.square)} kind="helping" />
+                  <LineBetween key={square} from={at(square)} to={at(mark.square)} kind="helping" />
                 ))}
               </g>
             ))}

@@ -13,7 +13,17 @@ import {
   stateOf,
 } from '../rules/index.ts';
 import { type Facing, pieceOn } from './layout.ts';
-import { type Ask, ambushesByEnemy, askOf, decided, hasFaces, isOpen, type Part, type Picks, planOf } from './plan.ts';
+import {
+  ambushesByEnemy,
+  askOf,
+  decided,
+  hasFaces,
+  isOpen,
+  type Part,
+  type Picks,
+  type PlannedAsk,
+  planOf,
+} from './plan.ts';
 import { type BoardRefusal, whyBarred, whyUnreached } from './refusals.ts';
 import { barredOf, claimsOf, movesOf, seatOf, targetsOf, waysTo } from './targets.ts';
 import { words } from './words.ts';
@@ -87,7 +97,7 @@ export function useDraft(props: BoardProps<Rithmomachia>, facing: Facing) {
     else if (general !== undefined) refuse({ at: to, from: piece.square, why: general });
   };
   const refuseCapture = (mover: Piece, victim: Piece): void => refuse(whyBarred(w, titles, view, mover, victim));
-  const commit = (first: readonly MoveChoice[], asks: readonly Ask[]): void => {
+  const commit = (first: readonly MoveChoice[], asks: readonly PlannedAsk[]): void => {
     if (question === undefined) return;
     setIntent(undefined);
     props.answer(question, ...first, ...asks.map(({ chosen }) => chosen));

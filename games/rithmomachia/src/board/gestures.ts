@@ -1,17 +1,8 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import { isControl, useKeyPresses } from '@tessera/kit/board/keys.ts';
 import { useRef } from 'preact/hooks';
 import type { Draft } from './draft.ts';
-import {
-  CELL,
-  centreOf,
-  type Facing,
-  type Point,
-  pieceOn,
-  pointIn,
-  SQUARE_NAMES,
-  sizeOf,
-  squareUnder,
-} from './layout.ts';
+import { CELL, centreOf, type Facing, pieceOn, pointIn, SQUARE_NAMES, sizeOf, squareUnder } from './layout.ts';
 import { placed } from './staging.ts';
 
 // What a pointer and the keys mean on the board.

@@ -2,7 +2,7 @@ import { type BoardProps, defineBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import type { Rithmomachia, View } from '../rules/index.ts';
 import { PLAIN } from './layout.ts';
-import { Link, Ring } from './lines.tsx';
+import { LineBetween, Ring } from './lines.tsx';
 import { Picture } from './Picture.tsx';
 import showcase from './showcase.json' with { type: 'json' };
 import { NOTHING, spellTrio } from './spelling.ts';
@@ -25,7 +25,7 @@ function Still({ view }: { readonly view: View }) {
       view={view}
       named={false}
       label={words.value.board.picture}
-      under={links.map((link) => <Link key={link.kind} {...link} />)}
+      under={links.map((link) => <LineBetween key={link.kind} {...link} />)}
       over={rings.map((ring) => <Ring key={`${ring.at.x},${ring.at.y}`} {...ring} />)}
     />
   );

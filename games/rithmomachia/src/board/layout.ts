@@ -1,3 +1,4 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import type { Piece, View } from '../rules/index.ts';
 
 // The picture is laid out in units: a square is CELL wide.
@@ -14,11 +15,6 @@ export interface Facing {
 }
 
 export const PLAIN: Facing = { turned: false, flipped: false };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export const SQUARE_NAMES: readonly string[] = Array.from({ length: COLUMNS * ROWS }, (_, i) => nameOf(i >> 3, i & 7));
 

@@ -1,5 +1,6 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import type { View } from '../rules/index.ts';
-import { CELL, centreOf, type Facing, livePieces, type Point, sizeOf } from './layout.ts';
+import { CELL, centreOf, type Facing, livePieces, sizeOf } from './layout.ts';
 
 // Rings, lines and labels that are drawn between the squares.
 
@@ -56,7 +57,7 @@ export function Ring({ at, kind }: { readonly at: Point; readonly kind: string }
 }
 
 /** A line between two squares. */
-export function Link({ from, to, kind }: { readonly from: Point; readonly to: Point; readonly kind: string }) {
+export function LineBetween({ from, to, kind }: { readonly from: Point; readonly to: Point; readonly kind: string }) {
   const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
   return (
     <g>

@@ -24,25 +24,25 @@ export interface Picks {
 export type Part = keyof Picks;
 
 /** One question of a turn with the answer it will get. */
-export type Ask<K extends Part = Part> = {
+export type PlannedAsk<K extends Part = Part> = {
   [P in K]: { readonly kind: P; readonly choices: readonly Choices[P][]; readonly chosen: Choices[P] };
 }[K];
 
 /** A question with the answer that was picked, or with the first one where that cannot be given. */
-export function decided(kind: Part, choices: readonly Choice[], picks: Picks): Ask {
+export function decided(kind: Part, choices: readonly Choice[], picks: Picks): PlannedAsk {
   const wanted = picks[kind];
   const chosen = choices.find((choice) => wanted !== undefined && equal(choice, wanted)) ?? choices[0];
   // the rules keep a question and its choices together
-  return { kind, choices, chosen } as Ask;
+  return { kind, choices, chosen } as PlannedAsk;
 }
 
 /** Everything a move will be asked, in order, when the parts of the turn are answered as picked. */
-export function planOf(view: View, move: MoveChoice, picks: Picks): readonly Ask[] {
+export function planOf(view: View, move: MoveChoice, picks: Picks): readonly PlannedAsk[] {
   const engine = Engine.at(rithmomachia, stateOf(view));
   const started = engine.questions[0]?.choices.findIndex((choice) => equal(choice, move));
   if (started === undefined || started < 0) return [];
   engine.take(started);
-  const asks: Ask[] = [];
+  const asks: PlannedAsk[] = [];
   for (;;) {
     const [question] = engine.questions;
     const kind = question?.frame.kind;
@@ -53,14 +53,14 @@ export function planOf(view: View, move: MoveChoice, picks: Picks): readonly Ask
   }
 }
 
-export const askOf = <K extends Part>(plan: readonly Ask[], kind: K) =>
-  plan.find((ask): ask is Ask & { readonly kind: K } => ask.kind === kind);
+export const askOf = <K extends Part>(plan: readonly PlannedAsk[], kind: K) =>
+  plan.find((ask): ask is PlannedAsk & { readonly kind: K } => ask.kind === kind);
 
 /** Whether anything is left to be decided besides how a piece is taken. */
-export const isOpen = (plan: readonly Ask[]): boolean => plan.some(({ kind }) => kind !== 'capture');
+export const isOpen = (plan: readonly PlannedAsk[]): boolean => plan.some(({ kind }) => kind !== 'capture');
 
 /** The ambushes of a plan by the enemy they take, in the order of the list. */
-export function ambushesByEnemy(ask: Ask<'ambush'> | undefined): ReadonlyMap<string, readonly Ambush[]> {
+export function ambushesByEnemy(ask: PlannedAsk<'ambush'> | undefined): ReadonlyMap<string, readonly Ambush[]> {
   const groups = new Map<string, Ambush[]>();
   for (const choice of ask?.choices ?? []) {
     if (choice.ambush === null) continue;

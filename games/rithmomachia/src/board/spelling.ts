@@ -1,6 +1,7 @@
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import type { AmbushChoice, CaptureChoice, View } from '../rules/index.ts';
 import { ambushSum, captureSum, helperValue } from '../words/sums.ts';
-import { centreOf, type Facing, type Point } from './layout.ts';
+import { centreOf, type Facing } from './layout.ts';
 import { tagSpot } from './lines.tsx';
 import type { Prospect } from './prospect.ts';
 

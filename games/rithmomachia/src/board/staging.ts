@@ -1,7 +1,8 @@
 import type { BoardNote, Cue, Material } from '@tessera/kit';
+import type { Point } from '@tessera/kit/art/stitch.tsx';
 import { moveMs, msOf, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { Piece, Rithmomachia, TurnDetail, View } from '../rules/index.ts';
-import { centreOf, type Facing, type Point } from './layout.ts';
+import { centreOf, type Facing } from './layout.ts';
 
 // How a change is seen and heard, and the pieces that fly for it.
 

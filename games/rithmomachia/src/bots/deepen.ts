@@ -17,14 +17,14 @@ const NODES_PER_PLAYOUT = 10;
 const DEEPEST_LOOK = 40;
 
 /** Says when to stop thinking. */
-export interface Purse {
+export interface NodePurse {
   isUp(nodes: number): boolean;
   /** Whether enough of the effort is left to look one turn further. */
   isWorthwhile(nodes: number): boolean;
 }
 
 /** A share of an effort as a limit of nodes or of time. */
-export function openPurse(effort: Effort, share = 1): Purse {
+export function openNodePurse(effort: Effort, share = 1): NodePurse {
   if ('playouts' in effort) {
     const limit = Math.max(1, effort.playouts * NODES_PER_PLAYOUT * share);
     return { isUp: (nodes) => nodes >= limit, isWorthwhile: (nodes) => nodes < limit };
@@ -46,7 +46,7 @@ export const memoryFor = (effort: Effort): Memory => openMemory('playouts' in ef
 export function deepen(
   board: Board,
   turns: readonly number[],
-  purse: Purse,
+  purse: NodePurse,
   memory: Memory,
   taste: number,
   deepest = DEEPEST_LOOK,

@@ -3,7 +3,7 @@ import { next } from '@tessera/kernel';
 import type { Rithmomachia, State } from '../rules/index.ts';
 import { type Asked, answerOf, boardOf, claimIn, isFreeToDeclare, openTurns } from './answers.ts';
 import { type Board, GOES_ON, NO_TURN, pieceOf, play, takeBack, targetOf, WON } from './board.ts';
-import { deepen, memoryFor, openPurse, type Thought } from './deepen.ts';
+import { deepen, memoryFor, openNodePurse, type Thought } from './deepen.ts';
 import { isLost, takesDraw } from './ends.ts';
 import { evaluate } from './evaluate.ts';
 import type { Weights } from './rulebook.ts';
@@ -76,7 +76,7 @@ const seeker = (name: string, help: string, share: number, weights: Weights = WE
         if (kind === 'ambush' && plan.ply === state.ply && isBegun(state, plan.turn)) {
           return answerOf(board, plan.turn, asked);
         }
-        const purse = openPurse(effort, kind === 'move' ? share : share * SECOND_THOUGHT);
+        const purse = openNodePurse(effort, kind === 'move' ? share : share * SECOND_THOUGHT);
         const { turn, value } = deepen(board, openTurns(board, state, asked), purse, memory, taste);
         plan = { turn, ply: state.ply };
         const claim = kind === 'move' ? claimFor(asked, board, value) : -1;
@@ -87,7 +87,7 @@ const seeker = (name: string, help: string, share: number, weights: Weights = WE
           imagine(),
           seat,
           taste,
-          (board, turns) => deepen(board, turns, openPurse(effort, share), memory, taste).value,
+          (board, turns) => deepen(board, turns, openNodePurse(effort, share), memory, taste).value,
           weights,
         ),
     };
@@ -97,7 +97,7 @@ const seeker = (name: string, help: string, share: number, weights: Weights = WE
 /** What a search of one question comes to, for measurements. */
 export function lookAhead(state: State, asked: Asked, effort: Effort): Thought {
   const board = boardOf(state);
-  return deepen(board, openTurns(board, state, asked), openPurse(effort), memoryFor(effort), 0);
+  return deepen(board, openTurns(board, state, asked), openNodePurse(effort), memoryFor(effort), 0);
 }
 
 const isBegun = ({ doing }: State, turn: number): boolean =>

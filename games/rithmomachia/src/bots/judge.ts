@@ -3,7 +3,7 @@ import type { EngineOf } from '@tessera/kernel';
 import type { Rithmomachia } from '../rules/index.ts';
 import { type Asked, answerOf, boardOf, openTurns } from './answers.ts';
 import { ambushedOf, type Board, targetOf } from './board.ts';
-import { deepen, openPurse } from './deepen.ts';
+import { deepen, openNodePurse } from './deepen.ts';
 import { evaluate } from './evaluate.ts';
 import { openMemory } from './memory.ts';
 import { reasons } from './reasons.ts';
@@ -59,7 +59,7 @@ const looking: SearchInsight<Rithmomachia> = {
       return list.toSorted((a, b) => (values.get(b) as number) - (values.get(a) as number));
     };
     const searched = (list: readonly number[]): number =>
-      deepen(board, list, openPurse({ playouts: nodes / 10 }), memory, 0).turn;
+      deepen(board, list, openNodePurse({ playouts: nodes / 10 }), memory, 0).turn;
     const best = searched(turns);
     const rest = turns.filter((turn) => turn !== best);
     const rivals = wide && rest.length > 0 ? [searched(rest)] : [];
@@ -74,7 +74,7 @@ const looking: SearchInsight<Rithmomachia> = {
       return { shares: sharesOf(evaluate(board, -WIN, WIN, 0), asked.actor), points, depth: 0 };
     const turns = openTurns(board, state, asked);
     if (turns.length === 0) return undefined;
-    const purse = openPurse({ playouts: nodes / 10 });
+    const purse = openNodePurse({ playouts: nodes / 10 });
     const thought = deepen(board, turns, purse, openMemory(MEMORY_BITS), 0, depth ?? DEEPEST);
     return { shares: sharesOf(thought.value, asked.actor), points, depth: Math.max(1, thought.depth) };
   },

@@ -3,7 +3,7 @@ import type { EngineOf, Json, Seat } from '@tessera/kernel';
 import { type Rithmomachia, rithmomachia, type State } from '../rules/index.ts';
 import { type Asked, boardOf, openTurns, worthwhile } from './answers.ts';
 import { ambushedOf, type Board, flipTurn, play, takeBack, targetOf, WON } from './board.ts';
-import { deepen, openPurse } from './deepen.ts';
+import { deepen, openNodePurse } from './deepen.ts';
 import { progress } from './evaluate.ts';
 import { openMemory } from './memory.ts';
 import { BLACK } from './rulebook.ts';
@@ -47,7 +47,7 @@ const NOTHING: Threat = { takes: [], declares: false, trio: [], draws: false };
 
 function threatOf(board: Board, turns: readonly number[]): Threat {
   if (turns.length === 0) return NOTHING;
-  const { turn } = deepen(board, turns, openPurse(GLANCE), openMemory(12), 0, 8);
+  const { turn } = deepen(board, turns, openNodePurse(GLANCE), openMemory(12), 0, 8);
   const takes = [board.at[targetOf(turn)], ambushedOf(turn)].filter((piece) => piece >= 0);
   const side = board.turn;
   play(board, turn);
@@ -190,7 +190,7 @@ function later({ state, over }: RithmomachiaEngine, closely = false): LineOutcom
     const turns = worthwhile(board);
     const side = board.turn;
     if (turns.length === 0) return { taken, harmonies, winner: 1 - side };
-    const { turn } = deepen(board, turns, openPurse(closely ? CLOSER_LOOK : FIRST_LOOK), memory, 0, 8);
+    const { turn } = deepen(board, turns, openNodePurse(closely ? CLOSER_LOOK : FIRST_LOOK), memory, 0, 8);
     for (const piece of [board.at[targetOf(turn)], ambushedOf(turn)]) if (piece >= 0) taken[side].push(piece);
     const went = play(board, turn);
     if (board.owner === side) harmonies[side] = declared(board);

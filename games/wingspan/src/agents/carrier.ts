@@ -11,7 +11,7 @@ import {
 } from '@tessera/kernel';
 import type { Tell } from './events.ts';
 import { frozenCopy, plainCopy, reasonOf } from './frozen.ts';
-import { makePrompt } from './prompt.ts';
+import { promptOf } from './prompt.ts';
 import type { PlayerAgent, Prompt } from './prompts.ts';
 import { isChoice, readChoice } from './read.ts';
 import { type Asked, forcedAnswers, type SeatedMatch } from './seated-match.ts';
@@ -75,7 +75,7 @@ export function playerCarrier(agent: PlayerAgent, seat: Seat, setting: Setting, 
       error = undefined;
     }
     open.attempt += 1;
-    prompt = frozenCopy(makePrompt(table, asked, open.promptId, error));
+    prompt = frozenCopy(promptOf(table, asked, open.promptId, error));
     tell('PROMPT_ISSUED', seat, { promptId: open.promptId, kind: prompt.kind, attempt: open.attempt });
     return listen(agent, prompt, setting);
   };

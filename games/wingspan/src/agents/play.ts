@@ -8,7 +8,7 @@ import { Chronicle } from './chronicle.ts';
 import type { Breakdown, GameEvent, Observer, Tell, Watcher } from './events.ts';
 import { Gallery } from './events.ts';
 import type { PlayerAgent } from './prompts.ts';
-import { follow } from './seated-match.ts';
+import { followPower } from './seated-match.ts';
 import { byPlayer, type GameState } from './view.ts';
 import type { ByPlayer, PlayerId } from './words.ts';
 import { DataRegistry } from './words.ts';
@@ -168,7 +168,7 @@ export class GameEngine {
     const { activate } = choice as { activate?: boolean };
     if (asked?.frame.kind === 'activate' && activate === false)
       this.#chronicle.decline(actor, BIRDS[asked.frame.card].id);
-    for (const note of notes) follow(table, note);
+    for (const note of notes) followPower(table, note);
     this.#chronicle.record(notes);
   }
 

@@ -51,7 +51,7 @@ function contextOf(table: SeatedMatch, { actor, frame }: Asked): PromptContext {
 type Offer = { [K in PromptKind]: OfferOf<K> }[PromptKind];
 
 /** The question a seat is asked, as a prompt of the rules' fourth chapter. */
-export function makePrompt(table: SeatedMatch, asked: Asked, promptId: string, previousError?: Refusal): Prompt {
+export function promptOf(table: SeatedMatch, asked: Asked, promptId: string, previousError?: Refusal): Prompt {
   const { match, players } = table;
   return {
     promptId,

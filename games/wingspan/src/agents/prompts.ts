@@ -128,26 +128,26 @@ export type PromptOf<K extends PromptKind> = {
 }[K];
 /** What is chosen, without the names of its prompt. */
 export type PickOf<K extends PromptKind> = Frozen<Picks[K]>;
-export type ChoiceOf<K extends PromptKind> = {
+export type PickFor<K extends PromptKind> = {
   [One in K]: { readonly promptId: string; readonly kind: One } & PickOf<One>;
 }[K];
 
 export type Prompt = PromptOf<PromptKind>;
-export type PromptChoice = ChoiceOf<PromptKind>;
+export type PromptChoice = PickFor<PromptKind>;
 export type OptionPrompt = PromptOf<OptionKind>;
-export type OptionChoice = ChoiceOf<OptionKind>;
+export type OptionChoice = PickFor<OptionKind>;
 export type StartingHandPrompt = PromptOf<'startingHand'>;
-export type StartingHandChoice = ChoiceOf<'startingHand'>;
+export type StartingHandChoice = PickFor<'startingHand'>;
 export type TurnActionPrompt = PromptOf<'turnAction'>;
-export type TurnActionChoice = ChoiceOf<'turnAction'>;
+export type TurnActionChoice = PickFor<'turnAction'>;
 export type PlayBirdPrompt = PromptOf<'playBird'>;
-export type PlayBirdChoice = ChoiceOf<'playBird'>;
+export type PlayBirdChoice = PickFor<'playBird'>;
 export type SelectFoodFromFeederPrompt = PromptOf<'selectFoodFromFeeder'>;
-export type SelectFoodFromFeederChoice = ChoiceOf<'selectFoodFromFeeder'>;
+export type SelectFoodFromFeederChoice = PickFor<'selectFoodFromFeeder'>;
 export type PlaceEggsPrompt = PromptOf<'placeEggs'>;
-export type PlaceEggsChoice = ChoiceOf<'placeEggs'>;
+export type PlaceEggsChoice = PickFor<'placeEggs'>;
 export type DrawCardsPrompt = PromptOf<'drawCards'>;
-export type DrawCardsChoice = ChoiceOf<'drawCards'>;
+export type DrawCardsChoice = PickFor<'drawCards'>;
 
 /** Answers for one seat: a program, a language model, a person behind a screen. */
 export interface PlayerAgent {

@@ -9,7 +9,7 @@ import {
   isIn,
   isTexts,
   isWhole,
-  oneOf,
+  listText,
   PASS,
   type Reader,
   readFeeder,
@@ -39,7 +39,7 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
     const bad = (field: string, wanted: string) => wrong('INVALID_STARTING_HAND', field, wanted);
     if (!isTexts(birds) || birds.some((bird) => !eligibleBirds.includes(bird)) || hasTwice(birds))
       return bad('birds', `a list of birds you were dealt, each once: some of ${JSON.stringify(eligibleBirds)}`);
-    if (!isIn(eligibleBonusCards, bonusCard)) return bad('bonusCard', oneOf(eligibleBonusCards));
+    if (!isIn(eligibleBonusCards, bonusCard)) return bad('bonusCard', listText(eligibleBonusCards));
     const foods = isTexts(foodToDiscard) ? foodToDiscard.flatMap((food) => readFood(food) ?? []) : [];
     const isRead = isTexts(foodToDiscard) && foods.length === foodToDiscard.length;
     if (isRead && !hasTwice(foods) && foods.length === birds.length) return answers({ birds, foods, bonus: bonusCard });
@@ -52,7 +52,7 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
   turnAction({ eligibleActions, rewardsByAction }, { action, takeBonus }) {
     const named = readAction(action);
     if (named === undefined || !isIn(eligibleActions, action))
-      return wrong('INVALID_ACTION', 'action', oneOf(eligibleActions));
+      return wrong('INVALID_ACTION', 'action', listText(eligibleActions));
     if (takeBonus !== undefined && typeof takeBonus !== 'boolean')
       return wrong('INVALID_ACTION', 'takeBonus', 'true or false');
     if (takeBonus !== true) return answers({ action: named });
@@ -63,12 +63,12 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
   playBird(prompt, { bird, habitat, foodToSpend, eggsToSpend }) {
     const eligible = prompt.eligibleBirds.find((one) => one.bird === bird);
     if (eligible === undefined)
-      return wrong('INVALID_BIRD', 'bird', oneOf(prompt.eligibleBirds.map((one) => one.bird)));
+      return wrong('INVALID_BIRD', 'bird', listText(prompt.eligibleBirds.map((one) => one.bird)));
     const { eggCostByHabitat, payments } = eligible;
     const row = readHabitat(habitat);
     const cost = row === undefined ? undefined : eggCostByHabitat[habitat as never];
     if (row === undefined || cost === undefined)
-      return wrong('INVALID_HABITAT', 'habitat', oneOf(Object.keys(eggCostByHabitat)));
+      return wrong('INVALID_HABITAT', 'habitat', listText(Object.keys(eggCostByHabitat)));
     const paid = eggs(eggsToSpend ?? {}, 'eggsToSpend', prompt, prompt.eggsByBird, 'EXCEEDS_AVAILABLE');
     if (!paid.ok) return paid;
     const given = paid.value.length;
@@ -94,7 +94,7 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
   selectFoodDestination: (_, { destination }) =>
     isIn(DESTINATIONS, destination)
       ? answers({ to: destination === 'PLAYER_SUPPLY' ? 'supply' : 'cache' })
-      : wrong('INVALID_DESTINATION', 'destination', oneOf(DESTINATIONS)),
+      : wrong('INVALID_DESTINATION', 'destination', listText(DESTINATIONS)),
   discardFood({ foodCost: { WILD } }, { food }) {
     const given = tokens(food, 'food');
     if (!given.ok) return given;
@@ -148,14 +148,14 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
   selectPlayer: ({ eligiblePlayers }, { player }, { players }) =>
     isIn(eligiblePlayers, player)
       ? answers({ seat: players.indexOf(player) })
-      : wrong('INVALID_PLAYER', 'player', oneOf(eligiblePlayers)),
+      : wrong('INVALID_PLAYER', 'player', listText(eligiblePlayers)),
   repeatPower: ({ eligibleBirds, playerId }, { bird }) =>
     isIn(eligibleBirds, bird)
       ? answers({ bird: readInstance(playerId, bird) as string })
-      : wrong('INVALID_BIRD', 'bird', oneOf(eligibleBirds)),
+      : wrong('INVALID_BIRD', 'bird', listText(eligibleBirds)),
   selectHabitat: ({ eligibleHabitats }, { habitat }) =>
     isIn(eligibleHabitats, habitat)
       ? answers({ habitat: readHabitat(habitat) as string })
-      : wrong('INVALID_HABITAT', 'habitat', oneOf(eligibleHabitats)),
+      : wrong('INVALID_HABITAT', 'habitat', listText(eligibleHabitats)),
   activatePower: ({ offered }, { activate }) => boolean(activate, 'activate', offered ? 'accept' : 'activate'),
 };

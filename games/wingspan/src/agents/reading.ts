@@ -16,7 +16,7 @@ export const PASS: Json = { pass: true };
 export const wrong = (code: string, field: string, wanted: string) =>
   refuse(code, `${field} must be ${wanted}.`, field);
 /** What can be chosen, for a refusal. */
-export const oneOf = (things: readonly string[]): string =>
+export const listText = (things: readonly string[]): string =>
   things.length === 0 ? 'nothing now' : `one of ${things.join(', ')}`;
 /** Whether a value is on the list. */
 export const isIn = <T>(list: readonly T[], value: unknown): value is T => list.some((one) => one === value);
@@ -61,7 +61,7 @@ export function eggs(
   for (const [id, count] of Object.entries(value)) {
     const bird = readInstance(playerId, id);
     if (bird === undefined || most[id] === undefined)
-      return refuse('INVALID_BIRD', `${shape}; ${id} is not ${oneOf(Object.keys(most))}.`, field);
+      return refuse('INVALID_BIRD', `${shape}; ${id} is not ${listText(Object.keys(most))}.`, field);
     if (!isWhole(count)) return refuse('INVALID_EGG_COUNT', `${shape}, a whole number.`, field);
     if (count > most[id]) return refuse(beyond, `${id} takes or gives ${most[id]} eggs at most, not ${count}.`, field);
     birds.push(...times(bird, count));

@@ -44,7 +44,7 @@ export const HABITAT_OF: { readonly [A in TableAction]: Habitat | undefined } = 
 };
 
 /** Keeps track of whose power is at work: the frames of a power do not all name their bird. */
-export function follow(table: SeatedMatch, note: Note): void {
+export function followPower(table: SeatedMatch, note: Note): void {
   if (!isMatchNote(note)) return;
   switch (note.kind) {
     case 'beganTurn':

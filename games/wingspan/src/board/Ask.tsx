@@ -13,7 +13,7 @@ import { canUse, giveOrder } from './orders.ts';
 import { words } from './words.ts';
 
 /** What is asked now, and the answers that lie nowhere on the table. */
-export function Ask({ model }: { readonly model: Model }) {
+export function AskPanel({ model }: { readonly model: Model }) {
   const { board: w, cards } = words.value;
   const { asked, targets, drafted, picked } = model;
   const at = readingOf(model);

@@ -2,7 +2,7 @@ import type { BoardProps } from '@tessera/kit';
 import { useKeptFocus } from '@tessera/kit/board/keys.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TURNS, type Wingspan } from '../rules/index.ts';
-import { Ask } from './Ask.tsx';
+import { AskPanel } from './Ask.tsx';
 import { drawEveryBird } from './art/birds/index.ts';
 import { Pic } from './art/Pic.tsx';
 import { Flights } from './Flights.tsx';
@@ -48,7 +48,7 @@ export function Play(props: BoardProps<Wingspan>) {
           <Tray model={model} />
         </div>
         <Goals model={model} />
-        <Ask model={model} />
+        <AskPanel model={model} />
       </>,
       setup ? <Setup model={model} /> : <Mat model={model} seat={model.seat} />,
       <>

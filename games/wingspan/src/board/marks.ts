@@ -36,7 +36,7 @@ function cardAt(frame: { readonly kind: string; readonly card?: number }): numbe
 }
 
 /** What the last turn of a seat did: where its cube went, which birds had a part in it, what it brought. */
-export interface Mark {
+export interface TurnMark {
   readonly age: number;
   readonly row: Habitat | undefined;
   readonly birds: ReadonlySet<string>;
@@ -45,11 +45,11 @@ export interface Mark {
 }
 
 /** Reads the traces, by seat. What pink birds of others did in a turn is theirs, not the turn's. */
-export function marksOf(traces: readonly Trace<Wingspan>[] = []): ReadonlyMap<Seat, Mark> {
+export function marksOf(traces: readonly Trace<Wingspan>[] = []): ReadonlyMap<Seat, TurnMark> {
   return new Map(traces.map((trace) => [trace.seat, markOf(trace)]));
 }
 
-function markOf({ seat, age, notes }: Trace<Wingspan>): Mark {
+function markOf({ seat, age, notes }: Trace<Wingspan>): TurnMark {
   const birds = new Set<string>();
   let row: Habitat | undefined;
   let food = 0;

@@ -6,7 +6,7 @@ import type { Choice, Habitat, View, Wingspan } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { type Asked, beginDraft, type Draft, type Tried, tryAnswer } from './draft/draft.ts';
 import { stateOf } from './draft/state.ts';
-import { type Mark, marksOf } from './marks.ts';
+import { marksOf, type TurnMark } from './marks.ts';
 import { orderedAnswer } from './orders.ts';
 import { type Targets, targetsOf } from './targets.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export interface Model {
   readonly asked: Asked | undefined;
   readonly targets: Targets;
   /** What the last turns of the others did. */
-  readonly marks: ReadonlyMap<Seat, Mark>;
+  readonly marks: ReadonlyMap<Seat, TurnMark>;
   /** What can be played now, by card. */
   readonly plays: Targets['plays'];
   /** How many answers are tried out and not sent. */

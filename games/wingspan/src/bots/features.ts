@@ -80,7 +80,7 @@ const rowGains = new Float64Array(12);
  * Lists a seat's inputs, from what it can see: `known` marks the cards that it knows, `parts` is what the heuristic's guess
  * is made of.
  */
-export function look(
+export function inputsOf(
   state: State,
   seat: Seat,
   known: Uint8Array | undefined,

@@ -1,7 +1,7 @@
 import { below, branch, Engine, must, next, parseOptions, type Rng, type Seat, seeded, shuffle } from '@tessera/kernel';
 import { wingspan } from '../rules/index.ts';
 import { ALL_TURNS } from './beliefs.ts';
-import { INPUTS, look, type Sparse, sparse } from './features.ts';
+import { INPUTS, inputsOf, type Sparse, sparse } from './features.ts';
 import { startingHands } from './heuristic.ts';
 import { guess, NEURONS, type Net, ROW, SIZE, START, STARTS, TO_GUESS } from './net.ts';
 import { best, learned, outcomes, settle, visible, type WingspanEngine } from './turns.ts';
@@ -9,7 +9,7 @@ import { WEIGHTS } from './weights.ts';
 import { PARTS, worth } from './worth.ts';
 
 /** A position, and what the net should say of it. */
-export interface Lesson {
+export interface Sample {
   readonly seen: Sparse;
   readonly miss: number;
 }
@@ -30,7 +30,7 @@ const BATCH = 128;
 const CLIP = 20;
 
 /** Passes over lessons in random order, by Adam's method. Changes the net; returns the mean square of what it missed. */
-export function study(net: Net, lessons: readonly Lesson[], rate: number, passes: number, rng: Rng): number {
+export function study(net: Net, lessons: readonly Sample[], rate: number, passes: number, rng: Rng): number {
   const slopes = new Float32Array(SIZE);
   const order = lessons.map((_, i) => i);
   let squares = 0;
@@ -60,7 +60,7 @@ export function study(net: Net, lessons: readonly Lesson[], rate: number, passes
 const neurons = new Float32Array(NEURONS);
 
 /** Adds up which way each weight makes the guess worse; returns by how much the guess was off. */
-function slope(net: Net, { seen, miss }: Lesson, slopes: Float32Array): number {
+function slope(net: Net, { seen, miss }: Sample, slopes: Float32Array): number {
   const { at, by, count } = seen;
   const off = guess(net, seen, neurons) - miss;
   const g = Math.max(-CLIP, Math.min(CLIP, off));
@@ -112,7 +112,7 @@ export function school(
   seats: number,
   options: object,
   seed: string,
-  teach: (lesson: Lesson) => void,
+  teach: (lesson: Sample) => void,
 ): readonly number[] {
   const rng = seeded(seed);
   const engine: WingspanEngine = Engine.start(wingspan, must(parseOptions(wingspan.options, options)), seats, seed);
@@ -153,7 +153,7 @@ export function school(
 function stopAt(engine: WingspanEngine, seat: Seat, known: readonly Uint8Array[], net: Net, rng: Rng): Stop {
   const lag = Math.min(LAGS[below(rng, LAGS.length)], known.length);
   const belief = worth(engine.state, seat, WEIGHTS, known[lag - 1], parts);
-  look(engine.state, seat, known[lag - 1], parts, seen);
+  inputsOf(engine.state, seat, known[lag - 1], parts, seen);
   const { at, by, count } = seen;
   return { seen: { at: at.slice(0, count), by: by.slice(0, count), count }, belief, value: belief + guess(net, seen) };
 }

@@ -3,7 +3,7 @@ import { type Engine, type Seat, seeded } from '@tessera/kernel';
 import { type Wingspan, wingspan } from '../rules/index.ts';
 import type { Weights } from './beliefs.ts';
 import { heuristicBy } from './heuristic.ts';
-import { type Lesson, school, sown, study } from './learning.ts';
+import { type Sample, school, sown, study } from './learning.ts';
 import { makeNet, type Net, SIZE, tidied } from './net.ts';
 import { NET } from './net.weights.ts';
 import { searchBy } from './search.ts';
@@ -86,7 +86,7 @@ function studied(weights: readonly number[], seed: string, round: number, matche
   const isNew = weights.every((weight) => weight === 0);
   const net: Net = isNew ? sown(seeded('sown')) : Float32Array.from(weights);
   const faith = round < FAITH.from ? FAITH.first : FAITH.later;
-  const lessons: Lesson[] = [];
+  const lessons: Sample[] = [];
   for (let match = 0; match < matches; match++) {
     const [seats, options] = TABLES[match % TABLES.length];
     school({ net, trials: 2, among: 8, faith }, seats, options, `${seed}/${round}/${match}`, (lesson) =>

@@ -1,7 +1,7 @@
 import { CHANCE, type EngineOf, type Rng, type Seat } from '@tessera/kernel';
 import { automaScore } from '../rules/automa.ts';
 import { BIRDS, GOALS, goalCount, PLACES, type State, type Wingspan, wingspan } from '../rules/index.ts';
-import { look, sparse } from './features.ts';
+import { inputsOf, sparse } from './features.ts';
 import { guess, type Net } from './net.ts';
 import { quick } from './quick.ts';
 import { WEIGHTS } from './weights.ts';
@@ -25,7 +25,7 @@ export const learned =
   (table, seat, known) => {
     if (table.over) return wingspan.result(table.state).scores[seat];
     const belief = worth(table.state, seat, WEIGHTS, known, parts);
-    look(table.state, seat, known, parts, seen);
+    inputsOf(table.state, seat, known, parts, seen);
     return belief + guess(net, seen);
   };
 

@@ -36,7 +36,7 @@ export type { Position } from './notation/position.ts';
 export type { Notes } from './notes.ts';
 export type { WingspanOptions } from './options.ts';
 export { REFUSAL_CODES, type RefusalCode } from './refusal.ts';
-export { breakdown, REASONS, type Reason } from './score.ts';
+export { breakdown, type EndReason, REASONS } from './score.ts';
 export type { State } from './state.ts';
 export type { BirdView, SeatView, View } from './view.ts';
 

@@ -8,7 +8,7 @@ import { PLACES_PER_SEAT, type State } from './state.ts';
 
 /** How a match can end. */
 export const REASONS = ['points', 'everybodyElseLeft', 'beatAutoma', 'lostToAutoma', 'tiedWithAutoma', 'left'] as const;
-export type Reason = (typeof REASONS)[number];
+export type EndReason = (typeof REASONS)[number];
 
 /** Points by category. */
 export interface Breakdown {
@@ -70,7 +70,7 @@ export function result(state: State): Result {
   return { ...found, ranks: found.ranks.map((rank) => rank + ahead) };
 }
 
-function reasonOf(state: State, scores: readonly number[]): Reason {
+function reasonOf(state: State, scores: readonly number[]): EndReason {
   const { seats, automa } = state;
   if (seats === 1 && state.gone !== 0) return 'left';
   if (seats > 1 && leftOver(state) <= 1) return 'everybodyElseLeft';

@@ -1,13 +1,13 @@
 import type { WordsOf } from '@tessera/kernel';
 import type { InEachLanguage } from '@tessera/kit';
-import type { Reason, RefusalCode, wingspan } from '../rules/index.ts';
+import type { EndReason, RefusalCode, wingspan } from '../rules/index.ts';
 import type { BoardWords } from './board.en.ts';
 import type { CardWords } from './cards.ts';
 
 /** Every sentence of the game in one language. Each code and ending that the rules know must have one. */
 export type GameWords = WordsOf<typeof wingspan> & {
   readonly refusals: { readonly [C in RefusalCode | 'BAD_POSITION']: string };
-  readonly endings: { readonly [R in Reason]: string };
+  readonly endings: { readonly [R in EndReason]: string };
   /** What stands on cards. */
   readonly cards: CardWords;
   /** What only the board says. */

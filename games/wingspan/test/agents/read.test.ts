@@ -1,7 +1,7 @@
 import { type Answer, applyAll, Match, must } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Prompt } from '../../src/agents/index.ts';
-import { makePrompt } from '../../src/agents/prompt.ts';
+import { promptOf } from '../../src/agents/prompt.ts';
 import { readChoice } from '../../src/agents/read.ts';
 import type { SeatedMatch } from '../../src/agents/seated-match.ts';
 import { wingspan } from '../../src/rules/index.ts';
@@ -11,7 +11,7 @@ function sit(position: object, options: object = {}) {
   const setup = { options: { ...options, autoResolveForced: false }, seats: 2, seed: 'scene' };
   const match = must(Match.create(wingspan, { ...setup, start: JSON.stringify(position) }));
   const table: SeatedMatch = { match, players: ['ann', 'bob'], habitat: undefined, power: undefined };
-  const prompt = (): Prompt => makePrompt(table, match.engine.questions[0], 'p');
+  const prompt = (): Prompt => promptOf(table, match.engine.questions[0], 'p');
   const answers = (fields: object) => {
     const asked = prompt();
     const read = readChoice(table, asked, { promptId: 'p', kind: asked.kind, ...fields });

@@ -1,7 +1,7 @@
 import { below, branch, CHANCE, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { makePrompt } from '../../src/agents/prompt.ts';
-import { follow, type SeatedMatch } from '../../src/agents/seated-match.ts';
+import { promptOf } from '../../src/agents/prompt.ts';
+import { followPower, type SeatedMatch } from '../../src/agents/seated-match.ts';
 import { wingspan } from '../../src/rules/index.ts';
 
 // frames that are part of a larger prompt are never asked about by themselves
@@ -19,7 +19,7 @@ test('[W50] a prompt is the same whatever the hidden cards are', () => {
       for (const asked of engine.questions) {
         if (asked.actor === CHANCE || PARTS.includes(asked.frame.kind)) continue;
         const dreamt = { ...table, match: { engine: engine.imagine(asked.actor, branch(rng)) } as typeof match };
-        expect(makePrompt(dreamt, asked, 'p')).toEqual(makePrompt(table, asked, 'p'));
+        expect(promptOf(dreamt, asked, 'p')).toEqual(promptOf(table, asked, 'p'));
         prompts += 1;
       }
       const { actor, choices } = engine.questions[0];
@@ -27,7 +27,7 @@ test('[W50] a prompt is the same whatever the hidden cards are', () => {
         actor === CHANCE
           ? match.draw(rng)
           : must(match.answer({ actor, choice: choices[below(rng, choices.length)] as never }));
-      for (const note of notes) follow(table, note);
+      for (const note of notes) followPower(table, note);
     }
   }
   expect(prompts).toBeGreaterThan(500);

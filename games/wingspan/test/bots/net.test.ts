@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { branch, Engine, must, parseOptions, seeded } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Lesson, school, sown, study } from '../../src/bots/learning.ts';
+import { type Sample, school, sown, study } from '../../src/bots/learning.ts';
 import { makeNet, parseNet, SIZE, tidied } from '../../src/bots/net.ts';
 import { NET } from '../../src/bots/net.weights.ts';
 import { believed, best, learned, outcomes, visible, type WingspanEngine } from '../../src/bots/turns.ts';
@@ -57,7 +57,7 @@ describe('the net that puts the heuristic right', () => {
 
   test('learns from what became of positions', () => {
     const net = sown(seeded('net'));
-    const lessons: Lesson[] = [];
+    const lessons: Sample[] = [];
     for (let i = 0; i < 6; i++)
       school({ net, trials: 2, among: 8, faith: 0.95 }, 1 + (i % 3), {}, `school/${i}`, (one) => lessons.push(one));
     const before = study(net, lessons, 0.01, 1, seeded('first'));

@@ -94,7 +94,7 @@ export interface Findings {
   readonly againstCurrent: Share;
 }
 
-export const shareText = ({ mean, plusMinus, duels }: Share): string =>
+export const duelText = ({ mean, plusMinus, duels }: Share): string =>
   `${(100 * mean).toFixed(1)} % ± ${(100 * plusMinus).toFixed(1)} of ${duels} duels`;
 
 /** Measures learned weights as they would be written. */
@@ -114,13 +114,13 @@ export function verdict(
   { againstZero, againstCurrent }: Findings,
 ): { readonly replaces: boolean; readonly head: string } {
   const replaces = isClearlyBetter(againstCurrent);
-  const measured = `against zero weights ${shareText(againstZero)}`;
+  const measured = `against zero weights ${duelText(againstZero)}`;
   if (replaces) {
-    const before = `against the weights before them ${shareText(againstCurrent)}`;
+    const before = `against the weights before them ${duelText(againstCurrent)}`;
     return { replaces, head: `Learned by \`${command}\`: ${method} Won ${measured}, ${before}.` };
   }
   const [origin] = oldHead.split('\n\n');
-  const stays = `against these ${shareText(againstCurrent)}, no clear gain, so these stay`;
+  const stays = `against these ${duelText(againstCurrent)}, no clear gain, so these stay`;
   return { replaces, head: `${origin}\n\n\`${command}\` learns anew: ${method} Won ${measured}; ${stays}.` };
 }
 

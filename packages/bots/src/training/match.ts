@@ -26,12 +26,12 @@ export interface Ground<G extends AnyGame = AnyGame> {
 }
 
 /** Plays a match, an agent for each seat, as far as it goes. */
-export function playBots<G extends AnyGame>(
+export function trainingMatch<G extends AnyGame>(
   ground: Ground<G>,
   kinds: readonly AgentKind<G>[],
   seed: string,
 ): EngineOf<G>;
-export function playBots(ground: Ground, kinds: readonly AgentKind[], seed: string): Engine {
+export function trainingMatch(ground: Ground, kinds: readonly AgentKind[], seed: string): Engine {
   const { game, options, effort, longest = 4000, watch } = ground;
   const engine: Engine = Engine.start(game, must(parseOptions(game.options, options)), kinds.length, seed);
   const agents = kinds.map((kind, seat) => kind.make(seeded(`${seed}/seat ${seat}`), effort));
@@ -56,7 +56,9 @@ export const shareOf = ({ game, state, over }: Engine, seat: number): number =>
 
 /** A duel: both agents on both of two seats, under the same luck. What the first gets, 0 to 1. */
 export function pairOf(ground: Ground, one: AgentKind, other: AgentKind, seed: string, share = shareOf): number {
-  return (share(playBots(ground, [one, other], seed), 0) + share(playBots(ground, [other, one], seed), 1)) / 2;
+  return (
+    (share(trainingMatch(ground, [one, other], seed), 0) + share(trainingMatch(ground, [other, one], seed), 1)) / 2
+  );
 }
 
 /** A duel at a larger table: every other seat plays as the one, and then the others do. What the one gets, 0 to 1. */
@@ -65,7 +67,7 @@ export function crossOf(ground: Ground, seats: number, one: AgentKind, other: Ag
   for (const offset of [0, 1]) {
     const isOne = (seat: number): boolean => (seat + offset) % 2 === 0;
     const kinds = Array.from({ length: seats }, (_, seat) => (isOne(seat) ? one : other));
-    const engine = playBots(ground, kinds, seed);
+    const engine = trainingMatch(ground, kinds, seed);
     for (let seat = 0; seat < seats; seat++) sum += isOne(seat) ? shareOf(engine, seat) : 1 - shareOf(engine, seat);
   }
   return sum / (2 * seats);

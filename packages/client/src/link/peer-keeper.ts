@@ -1,7 +1,7 @@
 import { isRecord } from '@tessera/kernel';
 import { kept, texts } from '@tessera/kit/kept.ts';
 import type { Kept, LogItem, Origin, ProvenMatch, TableKeeper } from '@tessera/peers';
-import { answered, openDatabase, type Shelves, transact } from '../storage/database.ts';
+import { openDatabase, type Shelves, transact, whenDone } from '../storage/database.ts';
 import { storageRefused } from '../storage/kept-here.ts';
 
 // Until the browser's database was used, tables between devices lay in local storage: what they began with, and pages of the log.
@@ -90,19 +90,19 @@ async function look<T>(work: (on: Shelves<typeof PEERS>) => Promise<T>): Promise
 const read = (code: string): Promise<Kept | undefined> =>
   look(async (on) => {
     const [meta, items]: [Meta | undefined, LogItem[]] = await Promise.all([
-      answered(on('tables').get(code)),
-      answered(on('items').getAll(from(code, 0))),
+      whenDone(on('tables').get(code)),
+      whenDone(on('items').getAll(from(code, 0))),
     ]);
     return meta && { origin: meta.origin, token: meta.token, items };
   });
 
 const codes = async (): Promise<string[]> =>
-  (await look((on) => answered(on('tables').getAllKeys())))?.map(String) ?? [];
+  (await look((on) => whenDone(on('tables').getAllKeys())))?.map(String) ?? [];
 
 /** Forgets the oldest tables when there are many. */
 async function makeRoom(): Promise<void> {
   const all = await codes();
-  const metas: Meta[] = (await look((on) => answered(on('tables').getAll()))) ?? [];
+  const metas: Meta[] = (await look((on) => whenDone(on('tables').getAll()))) ?? [];
   const old = all.map((code, i) => ({ code, at: metas[i]?.at ?? 0 })).sort((a, b) => b.at - a.at);
   for (const { code } of old.slice(MOST)) await forgetPeer(code);
 }
@@ -126,7 +126,7 @@ export async function keepProof(code: string, match: ProvenMatch): Promise<void>
 
 export const keptProof = (code: string): Promise<ProvenMatch | undefined> =>
   look(async (on) => {
-    const found: { readonly match: ProvenMatch } | undefined = await answered(on('items').get([PROOF, code]));
+    const found: { readonly match: ProvenMatch } | undefined = await whenDone(on('items').get([PROOF, code]));
     return found?.match;
   });
 

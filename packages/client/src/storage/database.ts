@@ -24,7 +24,7 @@ export const openDatabase = ({ name, shelves, make }: Layout): Promise<IDBDataba
     asked.onerror = () => failed(asked.error);
   });
 
-export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+export const whenDone = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);

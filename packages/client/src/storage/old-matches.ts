@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@tessera/kernel';
 import { kept, texts } from '@tessera/kit/kept.ts';
-import { answered, type Shelves, transact } from './database.ts';
+import { type Shelves, transact, whenDone } from './database.ts';
 import { type Card, MATCHES, NO_SNAPSHOT } from './tab-store.ts';
 
 // Until the browser's database was used, every match lay in local storage: a card, a text for every append, a snapshot.
@@ -47,7 +47,7 @@ function readOld(id: string): OldMatch | undefined {
 
 async function keep(on: Shelves<typeof MATCHES>, { card, batches, snapshot }: OldMatch): Promise<void> {
   const { id } = card;
-  const known = (await answered(on('matches').get(id))) as Card | undefined;
+  const known = (await whenDone(on('matches').get(id))) as Card | undefined;
   // a page of an older version, still open in another tab, may have gone on
   if (known !== undefined && known.seq >= card.seq) return;
   on('matches').put(card, id);

@@ -1,7 +1,7 @@
 import { isRecord } from '@tessera/kernel';
 import { kept, listOf } from '@tessera/kit/kept.ts';
 import type { Finish, Moment } from '@tessera/review';
-import { answered, openDatabase, type Shelves, transact } from './database.ts';
+import { openDatabase, type Shelves, transact, whenDone } from './database.ts';
 
 /** What is kept of a review, finished or not. */
 export interface KeptReview {
@@ -31,7 +31,7 @@ async function onShelf<T>(mode: IDBTransactionMode, work: (on: Shelves<typeof RE
 /** A review by its key; undefined where there is none. */
 export const findReview = (key: string): Promise<KeptReview | undefined> =>
   onShelf('readonly', async (on) => {
-    const found: { readonly review: KeptReview } | undefined = await answered(on('reviews').get(key));
+    const found: { readonly review: KeptReview } | undefined = await whenDone(on('reviews').get(key));
     return found?.review;
   });
 
@@ -40,7 +40,7 @@ export const keepReview = (key: string, review: KeptReview): Promise<void> =>
   onShelf('readwrite', async (on) => {
     const shelf = on('reviews');
     shelf.put({ key, at: Date.now(), review });
-    const keys = await answered(shelf.index('at').getAllKeys());
+    const keys = await whenDone(shelf.index('at').getAllKeys());
     for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) shelf.delete(old);
   });
 

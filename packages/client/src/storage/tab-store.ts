@@ -21,7 +21,7 @@ import {
   makeText,
   noSuchMatch,
 } from '@tessera/store/input';
-import { answered, openDatabase, type Shelves, transact } from './database.ts';
+import { openDatabase, type Shelves, transact, whenDone } from './database.ts';
 
 /** By id: a card for every match and its snapshot. By id and number of the last record: what was appended. By id and request. */
 export const MATCHES = { name: 'tessera', shelves: ['matches', 'batches', 'requests', 'snapshots'] } as const;
@@ -85,7 +85,7 @@ export class TabStore implements Store {
     const copies = records.map(copy);
     return this.#write(id, async (on): Promise<Appended> => {
       const found = await find(on, id);
-      const before: number | undefined = request && (await answered(on('requests').get([id, request])));
+      const before: number | undefined = request && (await whenDone(on('requests').get([id, request])));
       if (typeof before === 'number') return { kind: 'repeated', seq: before };
       if (found.seq !== expected) return { kind: 'conflict', seq: found.seq };
       const seq = expected + records.length;
@@ -102,7 +102,7 @@ export class TabStore implements Store {
       if (found === undefined) return undefined;
       const { game, createdAt, meta, code, snapshotAt } = found;
       const known = options.whole !== true && snapshotAt !== NO_SNAPSHOT;
-      const snapshot = known ? { seq: snapshotAt, data: (await answered(on('snapshots').get(id))) as Json } : null;
+      const snapshot = known ? { seq: snapshotAt, data: (await whenDone(on('snapshots').get(id))) as Json } : null;
       const tail = await recordsAfter(on, id, snapshot?.seq ?? 0);
       const head = { id, game, createdAt, meta, ...(code !== undefined && { code }) };
       return { head, summary: summaryOf(found), snapshot, tail };
@@ -212,8 +212,8 @@ const isFull = (error: unknown): boolean => error instanceof DOMException && err
 /** What is stored is what JSON makes of it, as in every other store. */
 const copy = (value: Json): Json => JSON.parse(makeText(value)) as Json;
 
-const card = (on: On, id: string): Promise<Card | undefined> => answered(on('matches').get(id));
-const cards = (on: On): Promise<Card[]> => answered(on('matches').getAll());
+const card = (on: On, id: string): Promise<Card | undefined> => whenDone(on('matches').get(id));
+const cards = (on: On): Promise<Card[]> => whenDone(on('matches').getAll());
 
 async function find(on: On, id: string): Promise<Card> {
   const found = await card(on, id);
@@ -225,8 +225,8 @@ async function find(on: On, id: string): Promise<Card> {
 export async function recordsAfter(on: On, id: string, from: number): Promise<Numbered[]> {
   const range = allOf(id, from);
   const [keys, batches] = await Promise.all([
-    answered(on('batches').getAllKeys(range)),
-    answered(on('batches').getAll(range)),
+    whenDone(on('batches').getAllKeys(range)),
+    whenDone(on('batches').getAll(range)),
   ]);
   return (batches as Json[][]).flatMap((records, i) => {
     const last = (keys[i] as [string, number])[1];

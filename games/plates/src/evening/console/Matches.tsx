@@ -2,7 +2,7 @@ import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Deed, PlannedMatch } from '../../rules/index.ts';
-import { matchTitle, outcome, Sides } from '../parts/names.tsx';
+import { matchOutcome, matchTitle, Sides } from '../parts/names.tsx';
 import { words } from '../words/catalogue.ts';
 import { Correct } from './Correct.tsx';
 import type { DeskProps } from './Desk.tsx';
@@ -62,7 +62,7 @@ export function Matches({ session, view }: DeskProps) {
                     {match.earlier.length > 0 && <span class="tag">{queue.corrected}</span>}
                   </small>
                   <Sides view={view} sides={match.sides} won={match.winners} />
-                  <small>{outcome(view, match)}</small>
+                  <small>{matchOutcome(view, match)}</small>
                 </span>
                 {match.status === 'completed' && (
                   <button

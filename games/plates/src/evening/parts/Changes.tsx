@@ -5,7 +5,7 @@ import { hexAt, KEYS, type View } from '../../rules/index.ts';
 import { signed } from '../../words/speech.ts';
 import { evening } from '../evening.tsx';
 import { words } from '../words/catalogue.ts';
-import { matchTitle, outcome, TeamMark, TeamName, teamName } from './names.tsx';
+import { matchOutcome, matchTitle, TeamMark, TeamName, teamName } from './names.tsx';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -14,7 +14,7 @@ function changed<T>(before: T, after: T): { before: T; after: T } | undefined {
 }
 
 /** What going from one moment to another changes, for people to check before they do it. */
-export function difference(before: View, after: View) {
+export function changesOf(before: View, after: View) {
   const old = evening.pointsOf(before);
   const ids = [...new Set([...before.event.matches, ...after.event.matches].map(({ id }) => id))];
   return {
@@ -40,7 +40,7 @@ export function difference(before: View, after: View) {
 /** What a step back or forward changes: points, plates, matches. */
 export function Changes({ before, after }: { readonly before: View; readonly after: View }) {
   const { rewind, status: named } = words.value;
-  const { points, plates, matches, queue, status, target } = difference(before, after);
+  const { points, plates, matches, queue, status, target } = changesOf(before, after);
   const whose = (team: Seat | null): string => (team === null ? rewind.empty : teamName(before, team));
   return (
     <section class="events-stack evening-changes" aria-label={rewind.changes} aria-live="polite">
@@ -75,8 +75,8 @@ export function Changes({ before, after }: { readonly before: View; readonly aft
         {matches.map((one) => {
           const match = one.after ?? one.before;
           if (match === undefined) return null;
-          const was = one.before === undefined ? rewind.absent : outcome(before, one.before);
-          const will = one.after === undefined ? rewind.absent : outcome(after, one.after);
+          const was = one.before === undefined ? rewind.absent : matchOutcome(before, one.before);
+          const will = one.after === undefined ? rewind.absent : matchOutcome(after, one.after);
           return (
             <li key={match.id}>
               {was === will ? rewind.edited(matchTitle(match)) : rewind.match(matchTitle(match), was, will)}

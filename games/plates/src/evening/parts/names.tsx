@@ -71,7 +71,7 @@ export const pairing = (view: View, { sides }: Pick<PlannedMatch, 'sides'>): str
   sides.map((side) => sideName(view, side)).join(` ${words.value.match.versus} `);
 
 /** The status or the result of a match, in a few words. A team that was split has not won. */
-export function outcome(view: View, match: PlannedMatch): string {
+export function matchOutcome(view: View, match: PlannedMatch): string {
   const { match: said } = words.value;
   if (match.status !== 'completed') return said.statuses[match.status];
   if (match.winners.length === 0) return said.draw;

@@ -3,7 +3,7 @@ import { type Section as AnySection, rulesPage } from '@tessera/kit/rules-page/r
 import { rithmomachia, type View } from '../../rules/index.ts';
 import { DIAGONAL, EVERY_WAY, parseSquare, rays, STRAIGHT, squareNames } from '../../rules/squares.ts';
 import { centreOf, PLAIN, sizeOf } from '../layout.ts';
-import { Link, Ring, Tag } from '../lines.tsx';
+import { LineBetween, Ring, Tag } from '../lines.tsx';
 import { Picture } from '../Picture.tsx';
 import { type Spelling, spellAmbush, spellCapture, spellTrio } from '../spelling.ts';
 
@@ -58,7 +58,7 @@ const shown = (position: string, spell: (view: View) => readonly Spelling[] = ()
       <Picture
         view={view}
         label={label}
-        under={spelling.flatMap(({ links }) => links.map((link, i) => <Link key={i} {...link} />))}
+        under={spelling.flatMap(({ links }) => links.map((link, i) => <LineBetween key={i} {...link} />))}
         over={spelling.map(({ rings, tags }, part) => (
           <g key={part}>
             {rings.map((ring, i) => (

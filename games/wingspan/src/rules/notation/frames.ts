@@ -4,7 +4,7 @@ import { BIRDS } from '../data/birds.ts';
 import { DICE } from '../data/mat.ts';
 import { FOODS } from '../data/types.ts';
 import { type Frame, LAID_ON } from '../frames.ts';
-import { fail, list, record, whole } from './read.ts';
+import { fail, list, record, wholeWithin } from './read.ts';
 
 /** Frames at once and things of one kind to take: several times what any match comes to. */
 const MOST_FRAMES = 64;
@@ -65,7 +65,7 @@ function parseFrame(from: Record<string, unknown>, seats: number, field: string)
   if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind)) fail(`${field}.kind`, 'is not a kind of frame');
   // what chance does belongs to no seat
   const [least, most] = CHANCE_FRAMES.includes(kind as Frame['kind']) ? [-1, -1] : [0, seats - 1];
-  whole(seat, `${field}.seat`, least, most, -2);
+  wholeWithin(seat, `${field}.seat`, least, most, -2);
   const expected = ['kind', 'seat', ...FIELDS[kind as Frame['kind']]];
   const odd = Object.keys(from).find((name) => !expected.includes(name)) ?? expected.find((name) => !(name in from));
   if (odd !== undefined) fail(`${field}.${odd.slice(0, 40)}`, `does not fit a frame of kind ${kind}`);
@@ -78,7 +78,7 @@ function parseFrame(from: Record<string, unknown>, seats: number, field: string)
     } else {
       if (typeof from[name] !== 'number') fail(at, 'must be a number');
       const [min, max] = RANGES[name];
-      whole(from[name], at, min, max(seats), 0);
+      wholeWithin(from[name], at, min, max(seats), 0);
     }
   }
   return from as Frame;

@@ -12,7 +12,7 @@ import { type Automa, emptyState, type Laying, PLACES_PER_SEAT, type State, tuck
 import { checkCourse } from './course.ts';
 import { parseFrames } from './frames.ts';
 import { KNOWN } from './position.ts';
-import { fail, list, named, names, PositionError, record, whole } from './read.ts';
+import { fail, list, named, names, PositionError, record, wholeWithin } from './read.ts';
 
 /** Several times what a match comes to, so that a person may lay the text out. */
 const MOST_TEXT = 30_000;
@@ -40,11 +40,11 @@ function parse(input: unknown, text: string, options: WingspanOptions): State {
   if (seats.length < 1) fail('seats', 'must be one to five seats');
   const state = emptyState(options, seats.length);
   state.rng = seeded(text);
-  state.round = whole(from.round, 'round', 1, 5, 1) - 1;
-  state.active = whole(from.active, 'active', 0, seats.length - 1, 0);
-  state.first = whole(from.first, 'first', 0, seats.length - 1, state.active);
-  state.turns = whole(from.turns, 'turns', 0, 26 * seats.length, 0);
-  state.owed = whole(from.owed, 'owed', 0, BIRDS.length, 0);
+  state.round = wholeWithin(from.round, 'round', 1, 5, 1) - 1;
+  state.active = wholeWithin(from.active, 'active', 0, seats.length - 1, 0);
+  state.first = wholeWithin(from.first, 'first', 0, seats.length - 1, state.active);
+  state.turns = wholeWithin(from.turns, 'turns', 0, 26 * seats.length, 0);
+  state.owed = wholeWithin(from.owed, 'owed', 0, BIRDS.length, 0);
   seats.forEach((seat, i) => {
     parseSeat(state, i, record(seat, `seats[${i}]`));
   });
@@ -65,12 +65,12 @@ function parseSeat(state: Laying, seat: number, from: Record<string, unknown>): 
   state.hands[seat] = birdsIn(from.hand, `${field}.hand`);
   parseShown(state, seat, birdsIn(from.shown, `${field}.shown`), `${field}.shown`);
   state.bonuses[seat] = bonusesIn(from.bonuses, `${field}.bonuses`);
-  state.cubes[seat] = whole(from.cubes, `${field}.cubes`, 0, TURNS[0], TURNS[state.round] ?? 0);
-  state.picks[seat] = whole(from.pick, `${field}.pick`, -1, STARTING_HANDS.length - 1, -1);
+  state.cubes[seat] = wholeWithin(from.cubes, `${field}.cubes`, 0, TURNS[0], TURNS[state.round] ?? 0);
+  state.picks[seat] = wholeWithin(from.pick, `${field}.pick`, -1, STARTING_HANDS.length - 1, -1);
   if (from.left === true) state.gone |= 1 << seat;
   const food = record(from.food ?? {}, `${field}.food`);
   for (const name in food)
-    state.food[seat * 5 + named(name, FOOD, `${field}.food`, 'a food')] = whole(
+    state.food[seat * 5 + named(name, FOOD, `${field}.food`, 'a food')] = wholeWithin(
       food[name],
       `${field}.food.${name}`,
       0,
@@ -101,8 +101,8 @@ function parseRow(state: Laying, seat: number, row: number, value: unknown): voi
     if (!((ROWS[card] >> row) & 1)) fail(at, `${BIRDS[card].name} does not live there`);
     const place = seat * PLACES_PER_SEAT + row * COLUMNS + column;
     state.birds[place] = card;
-    state.eggs[place] = whole(from.eggs, `${at}.eggs`, 0, LIMIT[card], 0);
-    state.cached[place] = whole(from.cached, `${at}.cached`, 0, 999, 0);
+    state.eggs[place] = wholeWithin(from.eggs, `${at}.eggs`, 0, LIMIT[card], 0);
+    state.cached[place] = wholeWithin(from.cached, `${at}.cached`, 0, 999, 0);
     if (from.used === true) state.pinkUsed[seat] |= 1 << (row * COLUMNS + column);
   });
 }
@@ -147,7 +147,7 @@ function parseGoals(state: Laying, value: unknown): void {
       const values = list(from[name], `${field}.${name}`, state.seats);
       if (values.length !== 0 && values.length !== state.seats) fail(`${field}.${name}`, 'is one number a seat');
       values.forEach((count, seat) => {
-        into[round * state.seats + seat] = whole(count, `${field}.${name}[${seat}]`, 0, 999, 0);
+        into[round * state.seats + seat] = wholeWithin(count, `${field}.${name}[${seat}]`, 0, 999, 0);
       });
     }
   });
@@ -161,14 +161,14 @@ function parseAutoma(value: unknown): Automa | null {
   if (value === undefined || value === null) return null;
   const from = record(value, 'automa');
   const counts = (name: string, most: number, max: number): number[] =>
-    list(from[name], `automa.${name}`, most).map((one, i) => whole(one, `automa.${name}[${i}]`, 0, max, 0));
+    list(from[name], `automa.${name}`, most).map((one, i) => wholeWithin(one, `automa.${name}[${i}]`, 0, max, 0));
   return {
     bonus: named(from.bonus, BONUS, 'automa.bonus', 'a bonus card'),
     deck: counts('deck', AUTOMA_CARDS.length, AUTOMA_CARDS.length - 1),
     up: birdsIn(from.up, 'automa.up'),
     down: birdsIn(from.down, 'automa.down'),
-    eggs: whole(from.eggs, 'automa.eggs', 0, 999, 0),
-    cubes: whole(from.cubes, 'automa.cubes', 0, 99, 0),
+    eggs: wholeWithin(from.eggs, 'automa.eggs', 0, 999, 0),
+    cubes: wholeWithin(from.cubes, 'automa.cubes', 0, 99, 0),
     goalPoints: counts('goalPoints', TURNS.length, 99),
   };
 }

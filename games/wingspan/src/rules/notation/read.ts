@@ -27,7 +27,7 @@ export function list(value: unknown, field: string, most: number): readonly unkn
 }
 
 /** A whole number within bounds, or the initial one when it is left out. */
-export function whole(value: unknown, field: string, min: number, max: number, initial: number): number {
+export function wholeWithin(value: unknown, field: string, min: number, max: number, initial: number): number {
   if (value === undefined) return initial;
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max)
     fail(field, `must be a whole number from ${min} to ${max}`);

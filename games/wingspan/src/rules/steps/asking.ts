@@ -8,9 +8,9 @@ import type { State } from '../state.ts';
 /** What a step of this game may schedule and tell. */
 export type Flow = KernelFlow<Frame, Notes>;
 /** A step that works silently. */
-export type Working<K extends Frame['kind']> = Work<State, FrameOfKind<K>, Notes>;
+export type WorkingStep<K extends Frame['kind']> = Work<State, FrameOfKind<K>, Notes>;
 /** A step that asks. */
-export type Asking<K extends AskingKind<Choices>> = Ask<State, FrameOfKind<K>, Choices[K], Notes>;
+export type AskingStep<K extends AskingKind<Choices>> = Ask<State, FrameOfKind<K>, Choices[K], Notes>;
 
 /** [W3.54] What must be answered is answered for a seat that has left: the first choice. A single choice is no question. */
 export function settles<C>(state: State, frame: Frame, choices: readonly C[]): C | undefined {
@@ -19,7 +19,7 @@ export function settles<C>(state: State, frame: Frame, choices: readonly C[]): C
 }
 
 /** A question to a seat. */
-export const asking = <K extends AskingKind<Choices>>(step: Asking<K>): Asking<K> => ({ settles, ...step });
+export const asking = <K extends AskingKind<Choices>>(step: AskingStep<K>): AskingStep<K> => ({ settles, ...step });
 
 /** [W3.39] A seat that gains may take less: passing is legal where gains are listed, though not on the list. */
 export function admitPass(state: State, _frame: Frame, attempt: Json): Pass | undefined {

@@ -8,14 +8,14 @@ import { AUTOMA_END, type Frame, ROLL_FEEDER } from '../frames.ts';
 import { qualifies } from '../goals.ts';
 import { add } from '../lists.ts';
 import type { Automa, State } from '../state.ts';
-import type { Flow, Working } from './asking.ts';
+import type { Flow, WorkingStep } from './asking.ts';
 import { cardsLeft, discardTray, drawTop, refillTray } from './cards.ts';
 import { faces, oneFace } from './feeder.ts';
 import { wakeAll } from './power.ts';
 import { nextTurn } from './turn.ts';
 
 /** [W2.14] The solo opponent turns one card and does what stands on it for this round. */
-export const automaStep: Working<'automa'> = {
+export const automaStep: WorkingStep<'automa'> = {
   run(state, _frame, flow) {
     const automa = state.automa as Automa;
     const card = automa.deck.pop();
@@ -66,7 +66,7 @@ function takeBird(state: State, automa: Automa, flow: Flow): void {
 }
 
 /** Its turn is over: the tray is refilled. */
-export const automaEndStep: Working<'automaEnd'> = {
+export const automaEndStep: WorkingStep<'automaEnd'> = {
   run(state, _frame, flow) {
     refillTray(state, flow);
     flow.schedule(nextTurn(state));

@@ -7,7 +7,7 @@ import { draw } from '../frames.ts';
 import { add, putSeat, remove, withEntry, withoutTop } from '../lists.ts';
 import { isGone, placeOf } from '../mat.ts';
 import { SEEN, type State, tuckEntry, UNSEEN } from '../state.ts';
-import { admitPass, asking, type Flow, type Working } from './asking.ts';
+import { admitPass, asking, type Flow, type WorkingStep } from './asking.ts';
 
 /** A card comes into a hand. */
 export function addToHand(state: State, seat: Seat, card: number): void {
@@ -165,7 +165,7 @@ export const pickDraftStep = asking<'pickDraft'>({
 });
 
 /** What is left goes to the owner; against the solo opponent it is discarded. */
-export const endDraftStep: Working<'endDraft'> = {
+export const endDraftStep: WorkingStep<'endDraft'> = {
   run(state, { seat, keep }, flow) {
     for (const card of state.draft) {
       if (keep) {

@@ -10,11 +10,11 @@ import { goalCount, goalPoints } from '../goals.ts';
 import { add, putSeat, withEntry } from '../lists.ts';
 import { isGone } from '../mat.ts';
 import type { State } from '../state.ts';
-import { type Asking, asking, type Flow, type Working } from './asking.ts';
+import { type AskingStep, asking, type Flow, type WorkingStep } from './asking.ts';
 import { discardTray, refillTray } from './cards.ts';
 
 /** [W2.2] Drawn by chance, unless it was agreed. */
-export const firstSeatStep: Asking<'firstSeat'> = {
+export const firstSeatStep: AskingStep<'firstSeat'> = {
   ask: ({ seats, options }) => SEAT_LISTS[options.firstSeat < 0 ? (1 << seats) - 1 : 1 << (options.firstSeat % seats)],
   answer(state, _frame, { seat }, flow) {
     state.first = seat;
@@ -25,7 +25,7 @@ export const firstSeatStep: Asking<'firstSeat'> = {
 };
 
 /** [W2.2] All seats choose at once. */
-export const dealStep: Working<'deal'> = {
+export const dealStep: WorkingStep<'deal'> = {
   run(state, _frame, flow) {
     flow.schedule(BEGIN);
     flow.together(Array.from({ length: state.seats }, (_, seat) => [STARTING_HAND[seat]]));
@@ -56,7 +56,7 @@ export const startingHandStep = asking<'startingHand'>({
 });
 
 /** Collected first, then applied in seat order. */
-export const beginStep: Working<'begin'> = {
+export const beginStep: WorkingStep<'begin'> = {
   run(state, _frame, flow) {
     flow.reveal();
     for (let seat = 0; seat < state.seats; seat++) keep(state, seat, STARTING_HANDS[state.picks[seat]], flow);
@@ -80,7 +80,7 @@ function keep(state: State, seat: Seat, { birds, foods, bonus }: StartingHand, f
 }
 
 /** [W2.3] Cubes for all, and the first seat begins. */
-export const startRoundStep: Working<'startRound'> = {
+export const startRoundStep: WorkingStep<'startRound'> = {
   run(state, _frame, flow) {
     state.cubes.fill(TURNS[state.round]);
     if (state.automa !== null) dealAutomaRound(state, state.automa);
@@ -92,7 +92,7 @@ export const startRoundStep: Working<'startRound'> = {
 };
 
 /** [W2.12] Goal, tray, first seat; after the last round only the goal. */
-export const endRoundStep: Working<'endRound'> = {
+export const endRoundStep: WorkingStep<'endRound'> = {
   run(state, _frame, flow) {
     scoreGoal(state, flow);
     state.round += 1;

@@ -19,7 +19,7 @@ import { REACT, ROLL_FEEDER, takeDie } from '../frames.ts';
 import { withEntry } from '../lists.ts';
 import { heldFoods, isGone, placeOf } from '../mat.ts';
 import type { State } from '../state.ts';
-import { type Asking, admitPass, asking, type Flow, type Working } from './asking.ts';
+import { type AskingStep, admitPass, asking, type Flow, type WorkingStep } from './asking.ts';
 
 /** Faces that show in the feeder, as a mask. */
 export function faces(state: State): number {
@@ -117,7 +117,7 @@ export const destinationStep = asking<'destination'>({
 });
 
 /** [W3.11] Every die that can give the food; a new roll that this brings is not touched. */
-export const takeAllStep: Working<'takeAll'> = {
+export const takeAllStep: WorkingStep<'takeAll'> = {
   run(state, { seat, card }, flow) {
     if (oneFace(faces(state))) flow.schedule({ kind: 'rerollFirst', seat, card });
     else takeEvery(state, seat, card, flow);
@@ -178,7 +178,7 @@ export const giveFoodStep = asking<'giveFood'>({
 export const diceOutside = (state: State): number => DICE - diceInFeeder(state);
 
 /** Dice fall into the feeder, or on the table for a hunter. */
-export const rollStep: Asking<'roll'> = {
+export const rollStep: AskingStep<'roll'> = {
   ask: (_, { dice }) => ROLLS[dice].choices,
   odds: (_, { dice }) => ROLLS[dice].odds,
   answer(state, { card, owner }, { dice }, flow) {
@@ -211,7 +211,7 @@ function hunt(state: State, owner: Seat, card: number, dice: readonly Face[], fl
 }
 
 /** [W2.14] The solo opponent takes all dice of the face it likes best. */
-export const automaFoodStep: Working<'automaFood'> = {
+export const automaFoodStep: WorkingStep<'automaFood'> = {
   run(state, { order }, flow) {
     const face = automaFace(state, order);
     if (face === undefined) return;

@@ -9,7 +9,7 @@ import { ACTIVATE, REACT } from '../frames.ts';
 import { add, remove, withEntry } from '../lists.ts';
 import { isGone, openRows, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { type Asking, admitPass, asking, type Working } from './asking.ts';
+import { type AskingStep, admitPass, asking, type WorkingStep } from './asking.ts';
 import { leaveHand } from './cards.ts';
 
 /** Whether a seat can play any bird at all into one of the rows: card, place, food and eggs together. */
@@ -30,7 +30,7 @@ export function canPlay(state: State, seat: Seat, rows: number): boolean {
  * its seat's secret, so a single one is asked about like any other: settled, it would tell everybody that it was the only
  * one.
  */
-export const playBirdStep: Asking<'playBird'> = {
+export const playBirdStep: AskingStep<'playBird'> = {
   ask(state, { seat, rows }) {
     if (state.gone !== 0 && isGone(state, seat)) return NONE;
     const open = openRows(state, seat) & rows;
@@ -79,7 +79,7 @@ export const payFoodStep = asking<'payFood'>({
 });
 
 /** [W2.5] Leftmost free place; then the bird's own white power; then what others do about it. */
-export const placeStep: Working<'place'> = {
+export const placeStep: WorkingStep<'place'> = {
   run(state, { seat, card, row }, flow) {
     const column = state.rows[seat * 3 + row];
     const place = seat * PLACES_PER_SEAT + row * COLUMNS + column;

@@ -10,7 +10,7 @@ import { isGone, openRows, placeOf, rowAt } from '../mat.ts';
 import { feasible, moveTargets, playRows, repeatable } from '../powers/feasible.ts';
 import { gainOne, run, takeInTurn } from '../powers/run.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { asking, type Flow, settles, type Working } from './asking.ts';
+import { asking, type Flow, settles, type WorkingStep } from './asking.ts';
 import { cardsLeft, drawToHand } from './cards.ts';
 
 const effectOf = (card: number): Effect => EFFECT[card] as Effect;
@@ -47,7 +47,7 @@ export const activateStep: typeof activateFeasible = {
 };
 
 /** The second part of a power, after what it depends on was done. */
-export const followUpStep: Working<'followUp'> = {
+export const followUpStep: WorkingStep<'followUp'> = {
   run(state, { seat, card }, flow) {
     const effect = NEXT[card] as Effect;
     if (!feasible(state, seat, card, effect)) return;
@@ -119,7 +119,7 @@ export const moveStep = asking<'move'>({
  * [W2.7] Pink birds of the other seats, clockwise from the active seat's left; on one mat rows in order, left to right.
  * [W3.28] A bird that has reacted since its owner's last turn stays silent.
  */
-export const reactStep: Working<'react'> = {
+export const reactStep: WorkingStep<'react'> = {
   run(state, { seat, to }, flow) {
     for (let k = 1; k < state.seats; k++) {
       const other = (seat + k) % state.seats;

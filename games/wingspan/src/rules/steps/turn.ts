@@ -20,12 +20,12 @@ import {
 } from '../frames.ts';
 import { isGone, totalEggs, totalFood } from '../mat.ts';
 import { PLACES_PER_SEAT, type State } from '../state.ts';
-import { asking, type Flow, type Working } from './asking.ts';
+import { asking, type Flow, type WorkingStep } from './asking.ts';
 import { refillTray } from './cards.ts';
 import { canPlay } from './play.ts';
 
 /** [W2.4] A cube is spent and the seat's pink birds wake again. */
-export const turnStep: Working<'turn'> = {
+export const turnStep: WorkingStep<'turn'> = {
   run(state, { seat }, flow) {
     state.active = seat;
     state.turns += 1;
@@ -122,7 +122,7 @@ export const tradeStep = asking<'trade'>({
 });
 
 /** [W2.4] Owed discards come before the tray is refilled; what the hand cannot pay lapses. */
-export const endTurnStep: Working<'endTurn'> = {
+export const endTurnStep: WorkingStep<'endTurn'> = {
   run(state, { seat }, flow) {
     const count = Math.min(state.owed, state.hands[seat].length);
     state.owed = 0;
@@ -132,7 +132,7 @@ export const endTurnStep: Working<'endTurn'> = {
 };
 
 /** [W2.4] The tray is refilled and the turn passes. */
-export const closeTurnStep: Working<'closeTurn'> = {
+export const closeTurnStep: WorkingStep<'closeTurn'> = {
   run(state, _frame, flow) {
     refillTray(state, flow);
     flow.schedule(state.automa === null ? nextTurn(state) : AUTOMA);

@@ -1,5 +1,5 @@
 // What every bird shares: solids lit from the top left, the head with its marks, bills, crests, plumage patterns.
-import type { BillMore, Colour, Grain, Mark, Marks, Patch, Pattern, Shapes } from './look.ts';
+import type { BillMore, Colour, Grain, HeadMark, Marks, Patch, Pattern, Shapes } from './look.ts';
 
 export const INK = '#2b2018';
 
@@ -43,7 +43,7 @@ export function takeFreshShapes(): string {
 }
 
 /** Whether a mark is a pattern of feathers, as owls have it on the crown. */
-const isTexture = (value: Mark | readonly unknown[]): boolean =>
+const isTexture = (value: HeadMark | readonly unknown[]): boolean =>
   typeof value !== 'string' && ['spots', 'streaks', 'bars', 'chevrons'].includes(value[0] as string);
 
 /** A shape with thickness: flat colour, what lies on it, a soft second shade away from the lamp, a thin light towards it. */
@@ -157,7 +157,7 @@ const HEAD_ORDER = [
 export function headMarks(marks: Marks): string {
   let out = '';
   for (const name of HEAD_ORDER) {
-    const value = marks[name as keyof Marks] as Mark | undefined;
+    const value = marks[name as keyof Marks] as HeadMark | undefined;
     if (!value || isTexture(value)) continue;
     const [colour, k = 1] = typeof value === 'string' ? [value] : value;
     out += HEAD_AREAS[name]

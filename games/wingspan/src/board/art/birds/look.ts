@@ -1,7 +1,7 @@
 /** A colour as `#rrggbb`. */
 export type Colour = string;
 /** A mark of the head: its colour, and for lines how much wider they are than usual. */
-export type Mark = Colour | readonly [Colour, number];
+export type HeadMark = Colour | readonly [Colour, number];
 export type Pattern = 'spots' | 'streaks' | 'bars' | 'chevrons';
 export interface Grain {
   readonly step?: number;
@@ -53,8 +53,8 @@ type HeadMarks = {
     | 'spot2'
     | 'cockade'
     | 'rubyCrown'
-    | 'ring']?: Mark;
-} & { readonly crown?: Mark | Texture; readonly collar?: Mark | Texture };
+    | 'ring']?: HeadMark;
+} & { readonly crown?: HeadMark | Texture; readonly collar?: HeadMark | Texture };
 
 type ColourMarks = {
   readonly [K in
@@ -116,7 +116,7 @@ export type Marks = HeadMarks &
     readonly bill?: readonly [kind: string, colour?: Colour, more?: BillMore];
     readonly crest?: readonly [kind: string, colour?: Colour, tip?: Colour];
     readonly bars?: Colour | readonly [Colour, Colour];
-    readonly tailTip?: Mark;
+    readonly tailTip?: HeadMark;
     readonly tail?: string;
     readonly body?: string;
     readonly perch?: string;
