@@ -10,6 +10,8 @@ import { de as reviewDe } from '../apps/web/src/review/words.de.ts';
 import { en as reviewEn } from '../apps/web/src/review/words.ts';
 import { en as hintEn } from '../packages/client/src/hints/words/catalogue.ts';
 import { de as hintDe } from '../packages/client/src/hints/words/de.ts';
+import { de as shareDe } from '../packages/client/src/share/words.de.ts';
+import { en as shareEn } from '../packages/client/src/share/words.ts';
 import { de as shellDe } from '../packages/client/src/words/de.ts';
 import { de as apartDe } from '../packages/client/src/words/more/de.ts';
 import { en as apartEn } from '../packages/client/src/words/more/en.ts';
@@ -103,6 +105,10 @@ test('the pages of events are in plain English and complete in German', () => {
 test('the words of reviews and hints are in plain English and complete in German', () => {
   expect(problems(reviewEn, reviewDe)).toEqual([]);
   expect(problems(hintEn, hintDe)).toEqual([]);
+});
+
+test('the words of links to matches are in plain English and complete in German', () => {
+  expect(problems(shareEn, shareDe)).toEqual([]);
 });
 
 describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words, review }) => {

@@ -360,9 +360,10 @@ function dressFor(rooms: Rooms, { webRoot = '', publicUrl }: ServerOptions): Dre
   };
   const preload = makePreload(webRoot);
   return async (html, request) => {
-    const { pathname, origin } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, origin } = url;
     const language = request.headers.get('accept-language') ?? '';
-    const preview = await previewOf(pathname, language, deps);
+    const preview = await previewOf(url, language, deps);
     const [page, room] = pathname.split('/').filter(Boolean);
     const needs = { page, room, game: preview.game, language: languageOf(language) };
     return preload(withPreview(html, preview, publicUrl ?? origin), needs);

@@ -302,6 +302,7 @@ function movedText(): string {
   return JSON.stringify({
     transcript: match.transcript(),
     seats: TWO_OPEN.seats,
+    keep: false,
     hold: [],
     fair,
     between: { code: 'ABCDEF', token: 't' },

@@ -75,6 +75,26 @@ describe('the preview of a link', () => {
     }
   });
 
+  test('to a match inside the link, a puzzle and an analysis says what opens, with the picture of the game', async () => {
+    const server = await site();
+    const pages = [
+      ['/replay/match/attha?at=12', 'Replay: Attha', 'Wiederholung: Attha'],
+      ['/replay/match/attha?review=12', 'Review: Attha', 'Analyse der Partie: Attha'],
+      ['/replay/match/attha?fair', 'Every throw checked: Attha', 'Jeder Wurf geprüft: Attha'],
+      ['/puzzles/attha/abc', 'A puzzle: Attha', 'Ein Rätsel: Attha'],
+      ['/analysis/attha', 'Analysis: Attha', 'Analysebrett: Attha'],
+    ];
+    for (const [path, english, german] of pages) {
+      const found = await tags(server, path);
+      expect(found['og:title'], path).toBe(english);
+      expect(found['og:image'], path).toMatch(/attha\.jpg$/);
+      expect((await tags(server, path, 'de'))['og:title'], path).toBe(german);
+    }
+    expect((await tags(server, '/puzzles/daily'))['og:title']).toBe('The puzzle of the day');
+    for (const path of ['/replay/match/chess', '/replay/match/', '/puzzles/chess/1', '/analysis/__proto__'])
+      expect((await tags(server, path))['og:title'], path).toBe('Tessera, a table for board games');
+  });
+
   test('changes the page’s tag, so that no stale one is kept', async () => {
     const server = await site();
     const roomId = await makeRoom(server);

@@ -27,7 +27,8 @@ const LONGEST_SEED = 128;
 const bad = (field: string, message: string) => refused('BAD_SETTINGS', field, message);
 
 /**
- * Checks a match that began on a device and is moved here, with its history. Every answer is played again with the rules it
+ * Checks a match that began on a device and is moved here, with its history, or with `keep` one that is over, to be read by
+ * its link. Every answer is played again with the rules it
  * was played with, and only what they make of it is kept.
  */
 export async function parseMoved(
@@ -45,6 +46,9 @@ export async function parseMoved(
   if (game === undefined)
     return gameById(id) === undefined ? bad('transcript.game', 'must be a game that exists') : refused('OLD_RULES');
   if (body.event !== undefined || body.organiser !== undefined) return bad('event', 'is not for a match that goes on');
+  const { keep = false } = body;
+  if (typeof keep !== 'boolean') return bad('keep', 'must be true or false');
+  if (keep && body.listed) return bad('listed', 'is not for a match that is over');
   // the device that it began on knows everything that is hidden, in a position as well
   const settings = parseSettings({ ...body, game: id, options, start }, () => game, true);
   if (!settings.ok) return settings;
@@ -53,13 +57,17 @@ export async function parseMoved(
   if (wrong !== undefined) return wrong;
   const holders = parseHolders(body.hold, settings.value);
   if (!holders.ok) return holders;
+  // nobody sits down at a match that is over
+  if (keep && settings.value.seats.some(({ kind }, seat) => kind === 'open' && !holders.value?.[seat]))
+    return bad('hold', 'must say who sat on each seat that is not a bot’s');
   // before anything is hashed: a link costs a hash for every throw since the last one
   const bounds = { seats, throws: entries.filter(({ actor }) => actor === CHANCE).length };
   const fair = body.fair === undefined ? accept(undefined) : parseFair(body.fair, bounds);
   if (!fair.ok) return fair;
   const played = await playAgain(game, transcript, deps, fair.value);
   if (!played.ok) return played;
-  if (played.value.engine.over) return refused('GAME_OVER', 'transcript');
+  // a link to one that is kept shows all of it, the seed included
+  if (played.value.engine.over !== keep) return refused(keep ? 'NOT_OVER' : 'GAME_OVER', 'transcript');
   return accept({
     head: {
       settings: settings.value,

@@ -76,9 +76,18 @@ interface PreviewWords {
   readonly invited: (game: string) => string;
   readonly running: (game: string) => string;
   readonly replay: (game: string) => string;
+  readonly review: (game: string) => string;
+  readonly fair: (game: string) => string;
+  readonly analysis: (game: string) => string;
+  readonly puzzle: (game: string) => string;
+  readonly daily: string;
   readonly sit: string;
   readonly watch: string;
   readonly see: string;
+  readonly judged: string;
+  readonly proved: string;
+  readonly branches: string;
+  readonly find: string;
   readonly start: string;
 }
 
@@ -93,9 +102,18 @@ const WORDS: { readonly en: PreviewWords; readonly de: PreviewWords } = {
     invited: (game) => `You are invited to ${game}`,
     running: (game) => `A match of ${game}`,
     replay: (game) => `Replay: ${game}`,
+    review: (game) => `Review: ${game}`,
+    fair: (game) => `Every throw checked: ${game}`,
+    analysis: (game) => `Analysis: ${game}`,
+    puzzle: (game) => `A puzzle: ${game}`,
+    daily: 'The puzzle of the day',
     sit: 'Open the link and sit down. No account, nothing to install.',
     watch: 'Open the link to watch.',
     see: 'Every move of a finished match.',
+    judged: 'What each decision of a match was worth, and what would have been better.',
+    proved: 'Every throw of a match, with its proof.',
+    branches: 'A position to try moves in, with what each is worth.',
+    find: 'A position from a real match. Find the best move.',
     start: 'Against a bot, at one screen, or with friends.',
   },
   de: {
@@ -108,9 +126,18 @@ const WORDS: { readonly en: PreviewWords; readonly de: PreviewWords } = {
     invited: (game) => `Du bist zu ${game} eingeladen`,
     running: (game) => `Eine Partie ${game}`,
     replay: (game) => `Wiederholung: ${game}`,
+    review: (game) => `Analyse der Partie: ${game}`,
+    fair: (game) => `Jeder Wurf geprüft: ${game}`,
+    analysis: (game) => `Analysebrett: ${game}`,
+    puzzle: (game) => `Ein Rätsel: ${game}`,
+    daily: 'Das Rätsel des Tages',
     sit: 'Öffne den Link und setz dich. Kein Konto, nichts zu installieren.',
     watch: 'Öffne den Link, um zuzuschauen.',
     see: 'Alle Züge einer beendeten Partie.',
+    judged: 'Was jede Entscheidung einer Partie wert war und was besser gewesen wäre.',
+    proved: 'Jeder Wurf einer Partie mit seinem Nachweis.',
+    branches: 'Eine Stellung zum Ausprobieren, mit dem Wert jedes Zugs.',
+    find: 'Eine Stellung aus einer echten Partie. Finde den besten Zug.',
     start: 'Gegen einen Bot, an einem Bildschirm oder mit Freunden.',
   },
 };
@@ -136,19 +163,48 @@ function ofRoom(words: PreviewWords, title: string, { ledger }: Room): Omit<Prev
 /** The language a browser asks for, of those there are. */
 export const languageOf = (asked: string): 'en' | 'de' => (/^\s*de\b/i.test(asked) ? 'de' : 'en');
 
-/** The preview of a page by its path. */
-export async function previewOf(path: string, language: string, deps: PreviewDeps): Promise<Preview> {
+/** What is shown of a match that is over: what the link asks for. */
+const ofMatch = (words: PreviewWords, title: string, query: URLSearchParams): Omit<Preview, 'image'> =>
+  query.has('review')
+    ? { title: words.review(title), description: words.judged }
+    : query.has('fair')
+      ? { title: words.fair(title), description: words.proved }
+      : { title: words.replay(title), description: words.see };
+
+/** Pages about a game that a link says by its path alone: what else the link carries never reaches a server. */
+function ofPath(
+  words: PreviewWords,
+  [page = '', id = '', rest = '']: readonly string[],
+  query: URLSearchParams,
+): { readonly game: string; told(title: string): Omit<Preview, 'image'> } | undefined {
+  const ofGame = { new: words.play, rules: words.rules, learn: words.learn }[page];
+  if (ofGame !== undefined) return { game: id, told: (title) => ({ title: ofGame(title), description: words.start }) };
+  if (page === 'puzzles')
+    return { game: id, told: (title) => ({ title: words.puzzle(title), description: words.find }) };
+  if (page === 'analysis')
+    return { game: id, told: (title) => ({ title: words.analysis(title), description: words.branches }) };
+  if (page === 'replay' && id === 'match') return { game: rest, told: (title) => ofMatch(words, title, query) };
+  return undefined;
+}
+
+/** The preview of a page by its address, without what is behind the `#`. */
+export async function previewOf(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  language: string,
+  deps: PreviewDeps,
+): Promise<Preview> {
   const words = WORDS[languageOf(language)];
-  const [page, id = '', rest = ''] = path.split('/').filter(Boolean);
+  const parts = pathname.split('/').filter(Boolean);
+  const [page, id = '', rest = ''] = parts;
   const titled = (game: string) => deps.games.find((one) => one.id === game)?.title;
   const picture = (game: string) => `/preview/${deps.hasPicture(game) ? game : 'tessera'}.jpg`;
   const site: Preview = { title: words.site, description: words.about, image: '/preview/tessera.jpg' };
-  const ofGame = { new: words.play, rules: words.rules, learn: words.learn }[page ?? ''];
-  if (ofGame !== undefined) {
-    const title = titled(id);
-    return title === undefined
-      ? site
-      : { title: ofGame(title), description: words.start, image: picture(id), game: id };
+  if (page === 'puzzles' && id === 'daily') return { ...site, title: words.daily, description: words.find };
+  const about = ofPath(words, parts, searchParams);
+  if (about !== undefined) {
+    const { game } = about;
+    const title = titled(game);
+    return title === undefined ? site : { ...about.told(title), image: picture(game), game };
   }
   const roomId = page === 'table' ? id : page === 'replay' && id === 'room' ? rest : undefined;
   const room = roomId === undefined ? undefined : await deps.room(roomId);
@@ -157,7 +213,7 @@ export async function previewOf(path: string, language: string, deps: PreviewDep
   const { game } = room.ledger.head.settings;
   const title = titled(game);
   if (title === undefined) return site;
-  const told = page === 'replay' ? { title: words.replay(title), description: words.see } : ofRoom(words, title, room);
+  const told = page === 'replay' ? ofMatch(words, title, searchParams) : ofRoom(words, title, room);
   return { ...told, image: picture(game), game };
 }
 

@@ -1,3 +1,4 @@
+import { samePlace } from '@tessera/client/link/same-place.ts';
 import { download, fileName } from '@tessera/client/replay/files.ts';
 import { firstView } from '@tessera/client/session/names.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
@@ -6,6 +7,7 @@ import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { hue, lookOf } from '@tessera/client/table/looks.tsx';
 import type { Json, Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
@@ -14,6 +16,8 @@ import { Evidence } from './Evidence.tsx';
 import { type AuditVerdict, brief, check, loadProof, type Proven } from './proof.ts';
 import { words } from './words.ts';
 import './audit.css';
+
+const ShareSheet = later(async () => (await import('@tessera/client/share/ShareSheet.tsx')).ShareSheet);
 
 interface FoundProps {
   readonly proven: Proven;
@@ -24,6 +28,7 @@ interface FoundProps {
 function Found({ proven, ui, replayPath }: FoundProps) {
   const { transcript, fair } = proven;
   const [times, setTimes] = useState(0);
+  const [sharing, setSharing] = useState(false);
   const verdict = useMemo(() => check(ui.game, proven), [proven, times]);
   // what is wrong is what people came to see
   const [chosen, setChosen] = useState(() => Math.max(0, verdict.throws.find((one) => !one.ok)?.k ?? 0));
@@ -60,6 +65,11 @@ function Found({ proven, ui, replayPath }: FoundProps) {
             <button type="button" class="button" onClick={save}>
               <Icon name="save" /> {said.save}
             </button>
+            {verdict.played.ok && (
+              <button type="button" class="button" onClick={() => setSharing(true)}>
+                <Icon name="share" /> {said.share}
+              </button>
+            )}
           </div>
         </Sentence>
         <section class="card audit-how" aria-label={said.how}>
@@ -98,6 +108,17 @@ function Found({ proven, ui, replayPath }: FoundProps) {
           </>
         )}
       </div>
+      {sharing && (
+        <ShareSheet
+          game={ui.game}
+          transcript={transcript}
+          sitters={proven.sitters}
+          fair={fair}
+          page={`/${place.value.parts.join('/')}`}
+          spot="fair"
+          onClose={() => setSharing(false)}
+        />
+      )}
     </Shell>
   );
 }
@@ -159,8 +180,7 @@ function Sentence({ verdict, proven, name, children }: SentenceProps) {
 /** Every throw of a match with its proof. */
 export function AuditPage() {
   const [, from, id = ''] = place.value.parts;
-  const found = useFetched(`audit ${from}/${id}`, () => loadProof(from, id)).value;
+  const found = useFetched(`audit ${from}/${id} ${place.value.fragment}`, () => loadProof(from, id)).value;
   if (!isThere(found)) return <NotThere found={found} />;
-  const replayPath = `/replay${from === undefined ? '' : `/${from}/${id}`}`;
-  return <Found {...found.value} replayPath={replayPath} />;
+  return <Found {...found.value} replayPath={samePlace('')} />;
 }

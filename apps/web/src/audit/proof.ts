@@ -1,7 +1,9 @@
 import { loadGame } from '@tessera/client/games.ts';
+import { isMatchLink, matchInLink, type StoredSeat } from '@tessera/client/link/transcripts.ts';
 import { unstash } from '@tessera/client/replay/files.ts';
 import { type AnyGame, isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
+import { place } from '@tessera/kit/router/router.tsx';
 import {
   type Audit,
   type AuditedThrow,
@@ -18,16 +20,19 @@ export interface Proven {
   readonly transcript: Transcript;
   readonly commitment: string | undefined;
   readonly fair: FairRecord | undefined;
+  /** Who sat where, where that is known. */
+  readonly sitters: readonly StoredSeat[];
   /** Who threw: all devices together, the host's device, a server, or this device. */
   readonly from: 'devices' | 'dealt' | 'server' | 'here';
 }
 
-function read(data: unknown, from: Proven['from']): Proven | undefined {
+function read(data: unknown, from: Proven['from'], sitters: readonly StoredSeat[] = []): Proven | undefined {
   const parsed = parseTranscript(isRecord(data) && isRecord(data.transcript) ? data.transcript : data);
   if (!parsed.ok || !isRecord(data)) return undefined;
   const fair = data.fair === undefined ? undefined : parseFair(data.fair);
   return {
     transcript: parsed.value,
+    sitters,
     commitment: typeof data.commitment === 'string' ? data.commitment : undefined,
     fair: fair?.ok ? fair.value : undefined,
     from: fair?.ok ? 'devices' : from,
@@ -43,10 +48,12 @@ async function findProof(from: string | undefined, id: string): Promise<Proven |
   if (from === 'peer') return read(await (await import('@tessera/client/link/peer.ts')).peerProof(id), 'dealt');
   if (from === 'local') {
     const { openRoom } = await import('@tessera/client/link/local.ts');
-    const match = (await openRoom(id))?.ledger.match;
-    return match && read({ ...match.transcript(), commitment: commitmentTo(match.seed) }, 'here');
+    const { match, seats } = (await openRoom(id))?.ledger ?? {};
+    return match && read({ ...match.transcript(), commitment: commitmentTo(match.seed) }, 'here', seats);
   }
-  return read(unstash(), 'here');
+  const { fragment } = place.value;
+  const linked = isMatchLink(fragment) ? await matchInLink(fragment) : undefined;
+  return read(isMatchLink(fragment) ? linked?.saved : unstash(), 'here', linked?.sitters);
 }
 
 /** What came of the checks. */

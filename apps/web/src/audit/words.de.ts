@@ -29,6 +29,7 @@ export const de: AuditWords = {
   unchecked: 'Nicht geprüft, weil ein Glied davor nicht stimmt.',
   again: 'Hier noch einmal prüfen',
   save: 'Beweis speichern',
+  share: 'Teilen',
   replay: 'Wiederholung',
   how: 'So geht es',
   chains: [

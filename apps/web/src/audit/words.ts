@@ -26,6 +26,7 @@ export const en = {
   unchecked: 'Not checked, because a link before it is wrong.',
   again: 'Check again here',
   save: 'Save the proof',
+  share: 'Share',
   replay: 'Replay',
   how: 'How it works',
   chains: [

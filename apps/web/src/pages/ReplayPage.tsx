@@ -1,3 +1,4 @@
+import { samePlace } from '@tessera/client/link/same-place.ts';
 import {
   fetchSitters,
   fetchTranscript,
@@ -33,7 +34,8 @@ async function find(from: string | undefined, id: string): Promise<Found> {
   }
   if (from === 'peer') return { saved: await (await import('@tessera/client/link/peer.ts')).peerProof(id) };
   const { fragment } = place.value;
-  if (from !== 'local') return { saved: isMatchLink(fragment) ? await matchInLink(fragment) : unstash() };
+  if (from !== 'local')
+    return isMatchLink(fragment) ? ((await matchInLink(fragment)) ?? { saved: undefined }) : { saved: unstash() };
   const { openRoom } = await import('@tessera/client/link/local.ts');
   const ledger = (await openRoom(id))?.ledger;
   return { saved: ledger?.match?.transcript(), sitters: ledger?.seats };
@@ -74,7 +76,16 @@ export function ReplayPage() {
 function Replay() {
   const { parts, fragment } = place.value;
   const [, from, id = ''] = parts;
-  const found = useFetched(`${from ?? `file ${opened.value} ${fragment}`}/${id}`, () => load(from, id)).value;
+  const inLink = isMatchLink(fragment) ? fragment : '';
+  const found = useFetched(`${from ?? `file ${opened.value}`} ${inLink}/${id}`, () => load(from, id)).value;
+  if (found === 'none' && from === 'local')
+    return (
+      <Later
+        name="elsewhere"
+        load={async () => (await import('@tessera/client/share/Elsewhere.tsx')).Elsewhere}
+        props={{}}
+      />
+    );
   if (found === 'none') {
     const { file } = moreWords.value;
     const { noReplay, noReplayHelp } = seatingWords.value;
@@ -89,9 +100,13 @@ function Replay() {
   const { reel, ui, seats } = found.value;
   const { transcript } = reel;
   if (place.value.query.has('review') && transcript !== undefined) {
-    const replayPath = `/${place.value.parts.join('/')}`;
+    const replayPath = samePlace('');
     return (
-      <Later name="review" load={loadReview} props={{ reel, ui, transcript, replayPath, ...called(found.value) }} />
+      <Later
+        name="review"
+        load={loadReview}
+        props={{ reel, ui, transcript, sitters: seats, replayPath, ...called(found.value) }}
+      />
     );
   }
   return <ReplayPlayer reel={reel} ui={ui} seats={seats} {...(wanted !== null && { at: Number(wanted) })} />;

@@ -6,11 +6,12 @@ import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { ratingsIn, streakTo, tried } from '@tessera/client/storage/puzzles.ts';
 import type { Manifest } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
+import { address } from '@tessera/kit/router/address.ts';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { dayOf, gameOfDay, puzzleOfDay, puzzlesOf } from '@tessera/review/puzzles';
 import { useEffect } from 'preact/hooks';
-import { nextOf } from './choosing.ts';
+import { nextOf, pathOf } from './choosing.ts';
 import { type PuzzlesReady, Solve } from './Solve.tsx';
 import { dateOf, words } from './words.ts';
 import '../learn/learn.css';
@@ -59,6 +60,11 @@ export function PuzzlesPage({ id, name }: { id: string; name: string }) {
 /** The puzzle that was chosen stays until another is asked for, whatever is solved meanwhile. */
 function Kept(props: PuzzlesReady & { puzzle: Puzzle; day?: number }) {
   const kept = useFetched('kept', async () => props.puzzle).value;
+  const { ui, puzzle, day } = props;
+  useEffect(() => {
+    // what stands in the address bar can be passed on: the list's own address leads to another puzzle tomorrow
+    if (day === undefined) history.replaceState(null, '', address.write(pathOf(ui.game.id, puzzle)));
+  }, []);
   return isThere(kept) ? <Solve {...props} puzzle={kept.value} /> : null;
 }
 

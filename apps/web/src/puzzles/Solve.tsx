@@ -28,7 +28,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
 import { check } from './check.ts';
-import { levelOf, nextOf, type PuzzleWish, shareText } from './choosing.ts';
+import { nextOf, type PuzzleWish, pathOf, shareText } from './choosing.ts';
 import { heardAt, pastOf } from './lead-up.ts';
 import { type Act, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
 import { words } from './words.ts';
@@ -136,7 +136,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   };
   const next = () => {
     const found = nextOf(game.id, puzzles, themes, wish, puzzle.id);
-    if (found !== undefined) go(`/puzzles/${game.id}/${found.id}`);
+    if (found !== undefined) go(pathOf(game.id, found));
   };
   const playOn = async () => {
     const { branchLocal } = await import('@tessera/client/link/branch.ts');
@@ -150,7 +150,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const share = async () => {
     const kept = tried.value.find(({ game: of, id }) => of === game.id && id === puzzle.id);
     const tryCount = tries.some(({ ok }) => ok) ? tries.length : 0;
-    setCopied(await copyText(shareText(game.title, puzzle.id, levelOf(puzzle), kept?.first ? 1 : tryCount, day)));
+    setCopied(await copyText(shareText(game, puzzle, kept?.first ? 1 : tryCount, day)));
   };
   useShortcuts({
     r: restart,

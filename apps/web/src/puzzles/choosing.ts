@@ -1,4 +1,5 @@
 import type { Puzzle } from '@tessera/bots/judge';
+import { linkTo } from '@tessera/client/link/site.ts';
 import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
 import type { ThemeWords } from '@tessera/kit';
 import { dateOf, words } from './words.ts';
@@ -37,11 +38,19 @@ export function nextOf(
   )[0];
 }
 
+/** The address of one puzzle: the list's own, and that of the day, lead to another one tomorrow. */
+export const pathOf = (game: string, { id }: Pick<Puzzle, 'id'>): string => `/puzzles/${game}/${id}`;
+
 /** A result for friends, without giving the answer away. */
-export function shareText(game: string, id: string, level: number, tries: number, day: number | undefined): string {
+export function shareText(
+  { id: game, title }: { readonly id: string; readonly title: string },
+  puzzle: Puzzle,
+  tries: number,
+  day: number | undefined,
+): string {
   const w = words.value;
-  const what = day === undefined ? w.shareOne(game, id) : w.shareDaily(dateOf(day), game);
+  const level = levelOf(puzzle);
+  const what = day === undefined ? w.shareOne(title, puzzle.id) : w.shareDaily(dateOf(day), title);
   const result = tries === 0 ? w.sharedNot : tries === 1 ? w.sharedFirst : w.sharedLater(tries);
-  const path = day === undefined ? location.pathname : '/puzzles/daily';
-  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, `${location.origin}${path}`);
+  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, linkTo(pathOf(game, puzzle)));
 }

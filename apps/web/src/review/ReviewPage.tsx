@@ -1,3 +1,5 @@
+import { linkTo } from '@tessera/client/link/site.ts';
+import type { StoredSeat } from '@tessera/client/link/transcripts.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import type { Reel } from '@tessera/client/replay/reel.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
@@ -5,11 +7,13 @@ import { BareTable } from '@tessera/client/shell/pictures.tsx';
 import { keepReviewed } from '@tessera/client/storage/reviews.ts';
 import { lookOf, SeatMark } from '@tessera/client/table/looks.tsx';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import type { Seat, Transcript } from '@tessera/kernel';
 import type { GameReview, GameUi, ReasonWords } from '@tessera/kit';
+import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { Go } from '@tessera/kit/router/router.tsx';
+import { Go, place } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { accuracyOf, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -20,6 +24,8 @@ import { ShareChart } from './ShareChart.tsx';
 import { words } from './words.ts';
 import './review.css';
 
+const ShareSheet = later(async () => (await import('@tessera/client/share/ShareSheet.tsx')).ShareSheet);
+
 interface ReviewProps {
   readonly reel: Reel;
   readonly ui: GameUi;
@@ -28,6 +34,8 @@ interface ReviewProps {
   readonly names: readonly string[];
   readonly me: Seat;
   readonly replayPath: string;
+  /** Who sat where, as a link tells it. */
+  readonly sitters: readonly StoredSeat[];
 }
 
 interface Ready {
@@ -74,6 +82,7 @@ function Judged({
   names,
   me,
   replayPath,
+  sitters,
   review: { judge },
   reasons,
   setting,
@@ -91,6 +100,7 @@ function Judged({
   const [side, setSide] = useState<Shown>('better');
   const [asTable, setAsTable] = useState(false);
   const [copied, setCopied] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const w = words.value;
   const moments = run.moments.value;
   const finish = run.finish.value;
@@ -100,7 +110,10 @@ function Judged({
   const pins = useMemo(() => costliest(moments, undefined, 3), [moments]);
   const mine = useMemo(() => costliest(moments, me, 3), [moments]);
   const shown = mine.length > 0 ? mine : pins;
-  const selected = picked ?? Math.max(0, moments.indexOf(shown[0]));
+  // a link leads to one decision
+  const wanted = Number(place.value.query.get('review') || Number.NaN);
+  const linked = moments.findIndex(({ at }) => at === wanted);
+  const selected = picked ?? Math.max(0, linked < 0 ? moments.indexOf(shown[0]) : linked);
   const moment = moments[selected];
   const select = (n: number, on: Shown = 'better') => {
     const to = Math.min(moments.length - 1, Math.max(0, n));
@@ -133,6 +146,7 @@ function Judged({
     });
   }, [finish]);
   if (finish !== undefined && moments.length === 0) return none;
+  const page = `/${place.value.parts.join('/')}`;
   const share = async () => {
     const lines = names.map((name, seat) =>
       w.summaryLine(
@@ -142,7 +156,10 @@ function Judged({
         signed(ledger.skill[seat]),
       ),
     );
-    setCopied(await copyText(w.summary(ui.game.title, lines)));
+    const { linkFrom } = await import('@tessera/client/share/match-link.ts');
+    const link = await linkFrom(page, { game: ui.game, transcript, sitters }, `review=${moment?.at ?? ''}`);
+    const text = w.summary(ui.game.title, lines);
+    setCopied(await copyText('path' in link ? `${text}\n${linkTo(link.path)}` : text));
   };
   return (
     <div class="review" data-game={ui.game.id}>
@@ -168,6 +185,11 @@ function Judged({
           <button type="button" class="button quiet small" onClick={() => void share()}>
             <Icon name="copy" /> {copied ? w.copied : w.copy}
           </button>
+          {moment !== undefined && (
+            <button type="button" class="button quiet small" onClick={() => setSharing(true)}>
+              <Icon name="share" /> {moreWords.value.result.share}
+            </button>
+          )}
         </div>
         {asTable ? (
           <FiguresTable moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
@@ -258,6 +280,16 @@ function Judged({
           />
         )}
       </main>
+      {sharing && moment !== undefined && (
+        <ShareSheet
+          game={ui.game}
+          transcript={transcript}
+          sitters={sitters}
+          page={page}
+          spot={{ review: moment.at, decision: selected + 1 }}
+          onClose={() => setSharing(false)}
+        />
+      )}
       <aside class="review-side" aria-label={w.luckHelp}>
         {names.map((name, seat) => (
           <SeatCard

@@ -18,30 +18,24 @@ export async function fetchSitters(roomId: string): Promise<readonly StoredSeat[
   return ok && isRecord(data) && Array.isArray(data.seats) ? data.seats : undefined;
 }
 
-const MARK = 'match=';
-// far more than the longest match; a link can claim to unpack to anything
-const LARGEST = 8_000_000;
+/** A match in the fragment of a link, the part that no server ever sees: by its answers' places, or, in older links, whole. */
+const PACKED = 'm=';
+const WHOLE = 'match=';
 
-/** Whether a link carries a match in its fragment, the part that no server ever sees. */
-export const isMatchLink = (fragment: string): boolean => fragment.startsWith(MARK);
+export const isMatchLink = (fragment: string): boolean => fragment.startsWith(PACKED) || fragment.startsWith(WHOLE);
 
-/** The match in a link: gzip in base64url. Undefined when it is none. */
-export async function matchInLink(fragment: string): Promise<unknown> {
-  try {
-    const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
-    const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    return JSON.parse(await unpacked(new Blob([packed]).stream()));
-  } catch {
-    return undefined;
-  }
+/** The match in a link, to be checked when it is opened, and who sat where; undefined when there is none. */
+export async function matchInLink(
+  fragment: string,
+): Promise<{ readonly saved: unknown; readonly sitters?: readonly StoredSeat[] } | undefined> {
+  const { unzipped } = await import('./shared/zip.ts');
+  if (fragment.startsWith(WHOLE)) return { saved: await unzipped(fragment.slice(WHOLE.length), 'gzip') };
+  const { unpack } = await import('./shared/packed.ts');
+  const found = await unpack(await unzipped(fragment.slice(PACKED.length)), async (id, version) => {
+    const { loadGame } = await import('../games.ts');
+    return (await loadGame(id, version))?.game;
+  });
+  return found && { saved: found.match.transcript(), sitters: found.sitters };
 }
 
-async function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
-  const reader = packed.pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += part.value;
-    if (text.length > LARGEST) throw new Error('too long for a match');
-  }
-  return text;
-}
+export const packedFragment = (text: string): string => `#${PACKED}${text}`;

@@ -17,11 +17,13 @@ interface ReplayMenuProps {
   readonly viewer: Viewer;
   onViewer(viewer: Viewer): void;
   onKeys(): void;
+  /** Absent where only a part of the match is known. */
+  onShare?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Everything that is not needed from moment to moment. */
-export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: ReplayMenuProps) {
+export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onShare, onClose }: ReplayMenuProps) {
   const { replay } = moreWords.value;
   const { table, nav } = words.value;
   const listed = settings.value.board === 'list';
@@ -42,6 +44,7 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onClose }: R
             onChange={(value) => onViewer(value === '' ? null : Number(value))}
           />
         )}
+        {onShare !== undefined && item('share', moreWords.value.result.share, onShare)}
         {item('save', replay.save, () => download(fileName(reel.game.id), JSON.stringify(reel.file)))}
         <OpenFile label={table.load} kind="button menu-item" />
         {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () => {

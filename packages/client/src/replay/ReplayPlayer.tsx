@@ -6,6 +6,7 @@ import { go, place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { samePlace } from '../link/same-place.ts';
 import { callName } from '../session/names.ts';
 import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';
@@ -35,9 +36,10 @@ const Agreed = later(async () => (await import('../table/Sheets.tsx')).Agreed);
 const Branch = later(async () => (await import('./Branch.tsx')).Branch);
 const Keys = later(async () => (await import('../table/Menu.tsx')).Keys);
 const Paces = later(async () => (await import('../table/Sheets.tsx')).Paces);
+const ShareSheet = later(async () => (await import('../share/ShareSheet.tsx')).ShareSheet);
 const ReplayMenu = later(async () => (await import('./ReplayMenu.tsx')).ReplayMenu);
 
-type Panel = 'branch' | 'keys' | 'menu' | 'pace' | 'rules' | 'talk';
+type Panel = 'branch' | 'keys' | 'menu' | 'pace' | 'rules' | 'share' | 'talk';
 
 interface ReplayPlayerProps {
   readonly reel: Reel;
@@ -135,7 +137,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
         <Tool icon="log" label={frame.story} on={panel === 'talk'} run={() => told('story')} />
       )}
       {transcript !== undefined && ui.manifest.review !== undefined && (
-        <Tool icon="eye" label={replay.review} run={() => go(`/${place.value.parts.join('/')}?review`)} />
+        <Tool icon="eye" label={replay.review} run={() => go(samePlace('review'))} />
       )}
       {transcript !== undefined && (
         <Tool
@@ -187,6 +189,17 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
           viewer={viewer}
           onViewer={setViewer}
           onKeys={() => setPanel('keys')}
+          onShare={transcript && (() => setPanel('share'))}
+          onClose={close}
+        />
+      )}
+      {panel === 'share' && transcript !== undefined && (
+        <ShareSheet
+          game={game}
+          transcript={transcript}
+          sitters={seats}
+          page={`/${place.value.parts.join('/')}`}
+          spot={{ at }}
           onClose={close}
         />
       )}

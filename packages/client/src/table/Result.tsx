@@ -5,7 +5,7 @@ import { common, language } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { hintsIn } from '../hints/at-table.ts';
-import { linkOrigin } from '../link/site.ts';
+import { linkOrigin, linkTo } from '../link/site.ts';
 import { copyText } from '../parts/copy.ts';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
@@ -135,19 +135,18 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
             )}
           </div>
         </div>
-        <Onward session={session} ui={ui} won={won} replayPath={replayPath} />
+        <Onward session={session} ui={ui} won={won} replayPath={replayPath} transcript={transcript} />
       </div>
     </section>
   );
 }
 
-interface OnwardProps extends RoomProps {
+interface OnwardProps extends RoomProps, Pick<ResultSheetProps, 'transcript' | 'replayPath'> {
   readonly won: string;
-  readonly replayPath: string;
 }
 
 /** What can be done now: play again, look again, tell somebody. */
-function Onward({ session, ui, won, replayPath }: OnwardProps) {
+function Onward({ session, ui, won, replayPath, transcript }: OnwardProps) {
   const [copied, setCopied] = useState(false);
   const said = moreWords.value.result;
   const seats = session.places.value;
@@ -164,7 +163,10 @@ function Onward({ session, ui, won, replayPath }: OnwardProps) {
         ? said.wants(named(others))
         : copied && words.value.invite.copied;
   const share = async () => {
-    const url = session.link.kind === 'online' ? `${linkOrigin()}${replayPath}` : linkOrigin();
+    const played = await transcript().catch(() => undefined);
+    const { linkFrom } = await import('../share/match-link.ts');
+    const link = played && (await linkFrom(replayPath, { game: ui.game, transcript: played, sitters: seats }, ''));
+    const url = link !== undefined && 'path' in link ? linkTo(link.path) : linkOrigin();
     const text = said.sharedText(ui.game.title, won);
     try {
       if (navigator.share !== undefined) return await navigator.share({ text, url });
