@@ -172,3 +172,19 @@ test(
   },
   PATIENCE,
 );
+
+// twenty seconds pass before a device is named
+test.runIf(inSoak)(
+  'a device that keeps its link to itself is named on every other page',
+  async () => {
+    const pages = await between(stage, NAMES, { before: hook });
+    const [ann, bob, cleo] = pages;
+    await Promise.all(pages.map((page) => playList(page, 4)));
+    await cheat(bob, (message) => (message.t === 'link' ? [] : message));
+    const playing = pages.map((page) => playList(page, Number.POSITIVE_INFINITY).catch(() => {}));
+    void Promise.all(playing);
+    for (const page of [ann, cleo])
+      await page.getByText('Waiting for Bob’s device').first().waitFor({ timeout: 90_000 });
+  },
+  PATIENCE,
+);

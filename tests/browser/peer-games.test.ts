@@ -40,6 +40,7 @@ test('harmonies waits for its host, who knows what is hidden, and says so', asyn
   const pages = await between(stage, NAMES, { game: 'harmonies', ...LEFT });
   const [ann, bob] = pages;
   await ann.getByText('Your device deals what is hidden.').waitFor();
+  await bob.getByText('so the host could look at it').waitFor();
   await playOn(pages, FAR);
   // everybody sees who the host is, and the host is asked before the page is closed
   for (const page of pages) await hostSeat(page).getByText('Ann').waitFor();
@@ -68,6 +69,7 @@ const REMATCHES: readonly (readonly [game: string, count: number])[] = inSoak
     )
   : [
       ['attha', 2],
+      ['plates', 3],
       ['harmonies', 2],
     ];
 test.each(REMATCHES)('%s has a rematch between %i pages', async (game, count) => {
@@ -78,6 +80,15 @@ test.each(REMATCHES)('%s has a rematch between %i pages', async (game, count) =>
     // the list of choices may have one, too
     await page.locator('.menu-item', { hasText: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  }
+  if (game === 'harmonies') {
+    // the proof page repeats what was said before the match
+    const proof = await pages[1].context().newPage();
+    await proof.goto(
+      `${new URL(pages[1].url()).origin}${await pages[1].getByRole('link', { name: 'see the proof' }).getAttribute('href')}`,
+    );
+    await proof.getByText('so the host could look at what was hidden').waitFor();
+    await proof.close();
   }
   const before = pages[0].url();
   for (const page of pages) await page.getByRole('button', { name: 'Rematch' }).click();

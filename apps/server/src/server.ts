@@ -17,7 +17,7 @@ import { BotThreads } from './bots/bot-threads.ts';
 import { Neighbours, TELL_MS } from './cluster/neighbours.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster/store.ts';
 import { clientAddress, limitKey, makeIsOwnHost, NO_PROXIES, type Proxies, reachableAt } from './http/addresses.ts';
-import { Front } from './http/gate.ts';
+import { Front, TOO_MANY } from './http/gate.ts';
 import { type MetricsAccess, makeHttp } from './http/routes.ts';
 import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
 import { Tries } from './limits/tries.ts';
@@ -242,15 +242,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // a connection that is cut before or while it is answered
     wire.on('error', () => {});
     const address = limitKey(clientAddress(request, proxies));
-    let refusal = front.isNamed(request) ? whyNotUpgrade(request, origins) : '421 Misdirected Request';
+    let refusal = front.refusesSocket(request, address) ?? whyNotUpgrade(request, origins);
     const end = refusal === undefined ? allowances.connect(address) : undefined;
-    if (end === undefined) refusal ??= '429 Too Many Requests';
+    if (end === undefined) refusal ??= TOO_MANY;
     // also when the handshake fails
     wire.on('close', () => end?.());
-    if (refusal !== undefined) {
-      wire.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
-    }
+    if (refusal !== undefined) return front.refuseSocket(wire, refusal);
     if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {

@@ -79,6 +79,26 @@ const ASKER = `
   }
   for (let i = 0; i < connections; i++) ask(i);`;
 
+/** Opens sockets, and closes each as soon as it is there, or is refused, to open the next. */
+const OPENER = `
+  const { workerData: { port, paths, connections } } = require('node:worker_threads');
+  const { WebSocket } = require('ws');
+  if (process.platform === 'linux') require('node:os').setPriority(19);
+  function open(n) {
+    const socket = new WebSocket('ws://127.0.0.1:' + port + paths[n % paths.length]);
+    socket.on('error', () => {});
+    socket.on('open', () => socket.terminate());
+    socket.on('close', () => setImmediate(open, n + 1));
+  }
+  for (let i = 0; i < connections; i++) open(i);`;
+
+const opening =
+  (connections: number, ...paths: string[]): Attack =>
+  async ({ port }) => {
+    const thread = new Worker(OPENER, { eval: true, workerData: { port, paths, connections } });
+    return () => void thread.terminate();
+  };
+
 type Asked = readonly [method: string, path: string, body?: string];
 
 /** Asks the same again and again over many connections of one address, however it is answered. */
@@ -169,6 +189,7 @@ const floods: Record<string, Attack> = {
   ),
   'pages and lists, again and again': asking(40, ['GET', '/api/rooms'], ['GET', '/'], ['GET', '/table/NOSUCHROOM']),
   'a hall full of connections': asking(400, ['GET', '/api/site'], ['GET', '/api/rooms/NOSUCHROOM']),
+  'sockets that open and close': opening(400, '/ws', '/relay?code=NOBODY', '/peerjs?id=someone&token=t'),
   'wrong matches from devices': asking(40, [
     'POST',
     '/api/rooms',

@@ -227,6 +227,18 @@ test('the broker tells a stranger about as many free codes as it may make tables
   expect(await saidTo(`${base}/peerjs?id=tessera-guest-with-a-long-name-of-its-own&token=x`)).toBe('OPEN');
 });
 
+test('the relay tells a stranger no more: once no table is left to make, a free code is answered like a taken one', async () => {
+  const base = await serve({ limits: { newRooms: 3, newRoomsPerMinute: 0, wrongCodes: 100 } });
+  const host = await socket(`${base}/relay?code=HELD22&token=right`);
+  await host.next();
+  for (let i = 0; i < 3; i++) {
+    const own = await socket(`${base}/relay?code=FREE2${i}&token=x`, STRANGER);
+    expect(await own.next()).toBe('open');
+  }
+  expect(await closeOf(`${base}/relay?code=FREE33&token=x`)).toBe(4001);
+  expect(await closeOf(`${base}/relay?code=HELD22&token=x`)).toBe(4001);
+});
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('what is too big, too much or binary ends the line that sent it, and no other', async () => {

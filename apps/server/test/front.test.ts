@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { limitKey, parseProxies } from '../src/http/addresses.ts';
 import { Turns } from '../src/limits/fair-queue.ts';
 import { Allowances, costOf, forCrowd, LIMITS } from '../src/limits/limits.ts';
@@ -30,6 +31,46 @@ describe('an address that asks too much', () => {
       expect(await statuses(server, 3, path, '192.0.2.1')).not.toHaveProperty('429');
     },
   );
+
+  test.each(['/ws', '/relay?code=ABC234&token=t', '/peerjs?id=me&token=t'])(
+    'cannot open and close %s without end, and nobody else gets less',
+    async (path) => {
+      const cost = costOf(path.split('?')[0], 0);
+      const server = await serve({ proxies: PROXIES, limits: { workMs: 10 * cost, workMsPerSecond: 0.001 } });
+      const handshake = (address: string) =>
+        new Promise<string>((done) => {
+          const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers: from(address) });
+          socket.on('open', () => socket.close());
+          socket.on('close', () => done('open'));
+          socket.on('error', ({ message }) => done(message));
+        });
+      const began = performance.now();
+      const all = await Promise.all(Array.from({ length: 15 }, () => handshake('198.51.100.7')));
+      expect(all.filter((said) => said.includes('429')).length).toBeGreaterThanOrEqual(4);
+      // a quick refusal would be asked again at once
+      expect(performance.now() - began).toBeGreaterThan(900);
+      expect(await handshake('192.0.2.1')).toBe('open');
+    },
+  );
+
+  test('pays for a body of untold length as for the longest', async () => {
+    const limits = { workMs: costOf('/mcp', 0) + 1, workMsPerSecond: 0.001 };
+    const server = await serve({ proxies: PROXIES, limits });
+    const send = (body: BodyInit, address: string) =>
+      fetch(`http://127.0.0.1:${server.port}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...from(address) },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    const chunked = () => new Blob(['{}']).stream();
+    const again = async (body: () => BodyInit, address: string) => [
+      (await send(body(), address)).status,
+      (await send(body(), address)).status,
+    ];
+    expect(await again(() => '{}', '198.51.100.7')).not.toContain(429);
+    expect(await again(chunked, '198.51.100.8')).toContain(429);
+  });
 
   test('can still play: its messages are counted apart', async () => {
     const server = await serve({ limits: { workMs: 10, workMsPerSecond: 0.001 } });

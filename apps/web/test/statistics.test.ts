@@ -1,3 +1,7 @@
+import { attha } from '@tessera/attha/rules';
+import { branchLocal } from '@tessera/client/link/branch.ts';
+import { tabStore } from '@tessera/client/storage/match-store.ts';
+import { CHANCE, Match, must, type Transcript } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import {
   type FinishedMatch,
@@ -61,4 +65,25 @@ test('luck adds up over reviewed matches only; a trend needs enough of them', ()
 test('a match in which a throw was undone is told apart', () => {
   expect(isForeseen({ summary: { seats: [], past: true } })).toBe(true);
   for (const summary of [{ seats: [] }, { past: 'x' }, null]) expect(isForeseen({ summary })).toBe(false);
+});
+
+test('a match that is played on from before a throw that was seen is told apart, from its end it is not', async () => {
+  const match = must(Match.create(attha, { seats: 2, seed: 'branch', dice: 2 }));
+  while (match.entries.filter(({ actor }) => actor === CHANCE).length < 3) {
+    const [{ actor, choices }] = match.engine.questions;
+    if (actor === CHANCE) match.roll();
+    else must(match.answer({ actor, choice: choices[0] }));
+  }
+  const summaryOf = async (transcript: Transcript, length: number) => {
+    const made = await branchLocal(attha, transcript, length, [null, null]);
+    return 'id' in made ? (await tabStore.load(made.id))?.summary : undefined;
+  };
+  const transcript = match.transcript();
+  const seen = await summaryOf(transcript, 1);
+  expect(seen && isForeseen(seen)).toBe(true);
+  const end = await summaryOf(transcript, match.entries.length);
+  expect(end && isForeseen(end)).toBe(false);
+  // without its seed the throws are others
+  const fresh = await summaryOf({ ...transcript, seed: '' }, 1);
+  expect(fresh && isForeseen(fresh)).toBe(false);
 });

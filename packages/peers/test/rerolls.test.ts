@@ -266,6 +266,38 @@ test('where the next host does not come, the one after it misses the device that
   expect(logOf(dan).ledger.seats[1].kind).toBe('bot');
 });
 
+test('two who are the host one after the other can have a third one replaced: the proof names it, and its own log shows it there', async () => {
+  const { net, devices } = await table('two together', 4);
+  const [, bob, cleo, dan] = devices;
+  expect(await net.time.pass(60_000, () => devices.every((one) => logOf(one)?.throws >= 4))).toBe(true);
+  // Ann and Bob leave out what Cleo sends, and when she asks for the code, one of them has it
+  net.shy.add(cleo);
+  net.tamper = (device, text) => (device === cleo && (isLink(text) || text.includes('"here"')) ? undefined : text);
+  expect(await net.time.pass(60_000, () => logOf(dan).waits.has(2))).toBe(true);
+  const k = logOf(dan).due as number;
+  expect(await net.time.pass(30_000, () => bob.standing?.role === 'host' && bob.standing.state === 'open')).toBe(true);
+  net.stubborn.add(bob);
+  const kicked = () => logOf(dan).ledger.seats[2].kind === 'bot';
+  for (let i = 0; i < 6 && !kicked(); i++) {
+    await net.time.pass(20_000);
+    bob.send({ type: 'kick', seat: 2 });
+    await net.time.pass(2000, kicked);
+  }
+  expect(kicked()).toBe(true);
+  expect(await net.time.pass(20_000, () => logOf(dan).throws > k)).toBe(true);
+  // what docs/peers.md says: it is not prevented, but it is seen
+  expect(logOf(dan).tableThrows.thrown[k]?.map(([seat]) => seat)).toEqual([0, 1, 3]);
+  expect(
+    logOf(dan)
+      .fair()
+      .missing?.map(({ seat }) => seat),
+  ).toEqual([2]);
+  expect(dan.standing?.refused).toBeUndefined();
+  const hers = logOf(cleo).ledger.seats[2];
+  expect([hers.kind, hers.name]).toEqual(['person', 'Cleo']);
+  expect(logOf(cleo).tableThrows.missing).toEqual([]);
+});
+
 test('a host that shows two guests different logs gets no throw: everybody signs the log the link is for', async () => {
   const { devices } = await heldBack('fork', 3);
   const [ann, bob, cleo] = devices;

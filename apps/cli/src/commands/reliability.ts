@@ -9,9 +9,10 @@ export const RELIABILITY = {
   /** What must not be lost, whatever else the machine does. */
   kept: [
     'packages/store/test/kill.test.ts',
-    'packages/store/test/rivals.test.ts',
+    'packages/store/test/log-damage.test.ts',
     'packages/store/test/backup.test.ts',
     'packages/store/test/damage.test.ts',
+    'apps/server/test/damage.test.ts',
     'apps/server/test/kill.test.ts',
     'apps/server/test/kills.test.ts',
     'apps/server/test/fuzz.test.ts',

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { accept, type Checked } from '@tessera/kernel';
 import { refused } from '@tessera/protocol';
 
+/** The longest body of a request. */
+export const BODY_BYTES = 256 * 1024;
 /** How deep a text from outside may be nested. No game and no protocol needs more; what walks it would run out of stack. */
 const DEPTH = 64;
 

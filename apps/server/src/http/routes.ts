@@ -17,9 +17,8 @@ import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
 import type { SiteHandler } from '../site/files.ts';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './addresses.ts';
 import { isJson, securityHeaders } from './headers.ts';
-import { bodyText, readJson } from './json.ts';
+import { BODY_BYTES, bodyText, readJson } from './json.ts';
 
-const BODY_BYTES = 256 * 1024;
 /** Values of a body: the longest match that fits into it has about half as many. */
 const BODY_VALUES = 40_000;
 const LIST = 100;

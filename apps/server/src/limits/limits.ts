@@ -181,6 +181,8 @@ const COSTS: readonly (readonly [path: RegExp, ms: number])[] = [
   [/^\/api\//, 1],
   [/^\/mcp$/, 3],
   [/^\/metrics$/, 3],
+  // a handshake: what is said afterwards is counted as messages
+  [/^\/(ws|peerjs|relay)$/, 0.3],
   // a file of the client
   [/\.\w+$/, 0.25],
 ];

@@ -4,7 +4,7 @@ import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
 import { refusal, refused } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
 import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
-import { bodyText, readJson } from '../http/json.ts';
+import { BODY_BYTES, bodyText, readJson } from '../http/json.ts';
 import { MCP_MESSAGE_MS } from '../limits/limits.ts';
 import { readable, resourceText, templates } from './resources.ts';
 import { type Caller, type McpPlayDeps, McpTools } from './tools.ts';
@@ -17,7 +17,6 @@ export interface McpDeps extends McpPlayDeps {
   readonly version: string;
 }
 
-const BODY_BYTES = 256 * 1024;
 /** Values in a request, and messages: clients send one at a time. */
 const BODY_VALUES = 2000;
 const BATCH = 2;

@@ -103,7 +103,7 @@ export class Relay {
     if (room !== undefined || this.holds(code, token) === false || (before?.epoch ?? epoch) > epoch)
       return socket.close(RELAY_CLOSE.taken, 'taken');
     if (before === undefined && (this.#tables.size >= TABLES || (!isOwn() && !allowances.newRoom(address))))
-      return socket.close(RELAY_CLOSE.refused, 'full');
+      return socket.close(RELAY_CLOSE.taken, 'taken');
     tries.right(address, code);
     if (socket.readyState === socket.OPEN) this.#host(socket, code, token, epoch);
   }

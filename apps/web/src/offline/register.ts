@@ -44,10 +44,10 @@ const LOOK_EVERY_MS = 50_000;
 
 /** Looks for something as long as somebody has the page before them, and when they come back to it. */
 function everyMinute(look: () => Promise<unknown>): void {
-  let last = Date.now();
+  let last = performance.now();
   const due = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_EVERY_MS) return;
-    last = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - last < LOOK_EVERY_MS) return;
+    last = performance.now();
     // without a network there is nothing new
     look().catch(() => {});
   };

@@ -6,8 +6,8 @@ export const de: StatisticsWords = {
   private: 'Nur auf diesem Gerät. Nichts davon wird irgendwohin gesendet.',
   foreseen: (count) =>
     count === 1
-      ? 'Eine Partie zählt nicht: Du hast darin einen Wurf oder etwas Aufgedecktes rückgängig gemacht.'
-      : `${count} Partien zählen nicht: Du hast darin Würfe oder Aufgedecktes rückgängig gemacht.`,
+      ? 'Eine Partie zählt nicht: Du hast darin einen Wurf oder etwas Aufgedecktes rückgängig gemacht oder von davor weitergespielt.'
+      : `${count} Partien zählen nicht: Du hast darin Würfe oder Aufgedecktes rückgängig gemacht oder von davor weitergespielt.`,
   headline: {
     few: 'Die ersten Partien sind gespielt',
     better: 'Du spielst genauer als früher',

@@ -6,8 +6,8 @@ export const en = {
   private: 'Only on this device. Nothing here is sent anywhere.',
   foreseen: (count: number) =>
     count === 1
-      ? 'One match does not count: you undid a throw or something that had been revealed.'
-      : `${count} matches do not count: you undid throws or something that had been revealed.`,
+      ? 'One match does not count: you undid a throw or something that had been revealed, or played on from before it.'
+      : `${count} matches do not count: you undid throws or something that had been revealed, or played on from before it.`,
   headline: {
     few: 'The first matches are played',
     better: 'You play more accurately than before',

@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, Match, must, type Transcript } from '@tessera/kernel';
+import { type AnyGame, CHANCE, type Entry, Match, must, type Transcript } from '@tessera/kernel';
 import type { RoomHead } from '@tessera/room';
 import { tabStore } from '../storage/match-store.ts';
 import { secret } from './link.ts';
@@ -27,12 +27,24 @@ export async function branchLocal(
   const id = newId();
   const at = Date.now();
   await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
-  const records = [{ t: 'began', at }, ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : [])];
+  const records = [
+    { t: 'began', at },
+    ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : []),
+    ...(!fresh && isForeseen(transcript, length) ? [{ t: 'pending', past: true }] : []),
+  ];
   await tabStore.append(id, 0, records as never);
   const room = await openRoom(id);
   if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
   return { id };
 }
+
+/**
+ * Whether the match went on from here with a throw or something else that nobody could know: the same seed gives it again, so who
+ * plays on has seen it, as after an undo.
+ */
+export const isForeseen = ({ entries }: Pick<Transcript, 'entries'>, length: number): boolean =>
+  // old transcripts do not mark throws as revealing
+  entries.slice(length).some(({ actor, reveal }) => reveal === true || actor === CHANCE);
 
 /** The same answers in a match of another seed. */
 function replayed(
