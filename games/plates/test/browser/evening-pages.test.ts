@@ -41,7 +41,7 @@ test('a captain with a phone: plans ahead, is called, touches twice, and undoes 
 
   await playMatch(desk, 0);
   await expect.poll(() => turn(owls), SOON).toContain('Your turn');
-  expect(await owls.title()).toContain('Your turn!');
+  await expect.poll(() => owls.title(), SOON).toContain('Your turn!');
   await owls.locator('.evening-captain-places button').first().tap();
   await moves(owls, () => owls.getByRole('button', { name: 'Place', exact: true }).tap());
   const placed = () => owls.locator('.plates-hit[aria-label*="plate of Owls"]').count();
