@@ -75,6 +75,13 @@ describe('the preview of a link', () => {
     }
   });
 
+  test('whose page is called like something of JavaScript is the preview of the site', async () => {
+    const server = await site();
+    for (const page of ['__proto__', 'constructor', 'toString'])
+      expect((await tags(server, `/${page}/attha`))['og:title']).toBe('Tessera, a table for board games');
+    expect(server.errors).toEqual([]);
+  });
+
   test('to a match inside the link, a puzzle and an analysis says what opens, with the picture of the game', async () => {
     const server = await site();
     const pages = [

@@ -177,7 +177,12 @@ function ofPath(
   [page = '', id = '', rest = '']: readonly string[],
   query: URLSearchParams,
 ): { readonly game: string; told(title: string): Omit<Preview, 'image'> } | undefined {
-  const ofGame = { new: words.play, rules: words.rules, learn: words.learn }[page];
+  // a page can be called anything, `__proto__` as well
+  const ofGame = new Map([
+    ['new', words.play],
+    ['rules', words.rules],
+    ['learn', words.learn],
+  ]).get(page);
   if (ofGame !== undefined) return { game: id, told: (title) => ({ title: ofGame(title), description: words.start }) };
   if (page === 'puzzles')
     return { game: id, told: (title) => ({ title: words.puzzle(title), description: words.find }) };
