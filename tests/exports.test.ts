@@ -5,20 +5,19 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The sources of every package, app or game, with the one they belong to. */
-const sourcesOf = (above: string) =>
-  readdirSync(join(root, above))
-    .filter((name) => existsSync(join(root, above, name, 'src')))
-    .flatMap((name) =>
-      readdirSync(join(root, above, name, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.tsx?$/.test(path))
-        .map((path) => {
-          const file = `${above}/${name}/src/${path}`;
-          return { owner: `${above}/${name}`, file, code: readFileSync(join(root, file), 'utf8') };
-        }),
-    );
+/** The files of a folder, with the package, app or game that they belong to. */
+const filesOf = (owner: string, folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'))
+    .map((path) => ({ owner, file: `${folder}/${path}`, code: readFileSync(join(root, folder, path), 'utf8') }));
 
-const SHARED = ['packages', 'apps'].flatMap(sourcesOf);
+/** The sources, or the tests, of every package, app or game. */
+const sourcesOf = (above: string, part = 'src') =>
+  readdirSync(join(root, above))
+    .filter((name) => existsSync(join(root, above, name, part)))
+    .flatMap((name) => filesOf(`${above}/${name}`, `${above}/${name}/${part}`));
+
+const SHARED = ['packages', 'apps'].flatMap((above) => sourcesOf(above));
 const GAMES = sourcesOf('games');
 const SOURCES = [...SHARED, ...GAMES];
 
@@ -130,12 +129,20 @@ test('what a browser keeps is read and written in one place', () => {
   expect(found, 'use `kept` of the kit, or the storage of the client').toEqual([]);
 });
 
+const TESTS = [
+  ...['packages', 'apps', 'games'].flatMap((above) => sourcesOf(above, 'test')),
+  ...['tests', 'bench', 'examples'].flatMap((folder) => filesOf(folder, folder)),
+];
+
 test('a type is told what it cannot know only where that is explained', () => {
-  const found = SOURCES.flatMap(({ file, code }) =>
-    code.split('\n').flatMap((line, i, lines) => {
-      if (!/\bas unknown as\b/.test(line)) return [];
-      return /^\s*(\/\/|\*)/.test(lines[i - 1] ?? '') ? [] : [`${file}:${i + 1}`];
-    }),
-  );
+  const unexplained = (cast: RegExp) => (source: { readonly file: string; readonly code: string }) =>
+    source.code.split('\n').flatMap((line, i, lines) => {
+      if (!cast.test(line) || /^\s*(\/\/|\*)/.test(lines[i - 1] ?? '')) return [];
+      return [`${source.file}:${i + 1}`];
+    });
+  const found = [
+    ...SOURCES.flatMap(unexplained(/^(?!\s*\/?[/*]).*\bas (unknown as|never)\b/)),
+    ...TESTS.flatMap(unexplained(/\bas unknown as \w/)),
+  ];
   expect(found, 'the line before says why').toEqual([]);
 });

@@ -144,7 +144,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
 
   test.each(manifest.levels)('bots: %s answers the first question of a seat', async (level) => {
     const game = await manifest.rules();
-    const engine = begin(game) as unknown as Engine;
+    const engine = begin(game);
     const rng = seeded('meta');
     while (engine.questions[0].actor === CHANCE) engine.draw(rng);
     const { actor: seat, choices } = engine.questions[0];

@@ -14,6 +14,7 @@ const server = () => [process.execPath, serverProgram(), '--web', webRoot];
 const countLosses = (page: Page) =>
   page.evaluate(() => {
     const seen = { losses: 0, lost: false };
+    // a window of the page, with what the test puts there
     (window as unknown as { seen: typeof seen }).seen = seen;
     new MutationObserver(() => {
       const lost = document.querySelector('.banner')?.textContent?.includes('Connection lost') ?? false;
@@ -21,6 +22,7 @@ const countLosses = (page: Page) =>
       seen.lost = lost;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+// as above
 const losses = (page: Page) => page.evaluate(() => (window as unknown as { seen: { losses: number } }).seen.losses);
 
 clusterTest(

@@ -48,7 +48,7 @@ const recordOf = ({ items }: Message): { t?: string; entries?: { actor: number }
   const body = items?.[0]?.body as { t: string; record?: object } | undefined;
   return body?.t === 'record' ? body.record : undefined;
 };
-const bodyOf = ({ items }: Message) => items?.[0]?.body as unknown as Record<string, unknown> | undefined;
+const bodyOf = ({ items }: Message) => items?.[0]?.body as Record<string, unknown> | undefined;
 
 /** What a host can try, and why every other page refuses it. */
 const CHEATS: readonly [what: string, codes: readonly string[], change: () => Cheat][] = [

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyGame,
+  asJson,
   type Checked,
   type Entry,
   type Json,
@@ -36,7 +37,7 @@ export function pack(match: Match): Packed {
       return marks === '' ? [entry.actor, entry.choice] : [entry.actor, entry.choice, marks];
     }),
     hashes: [match.firstHash, ...kept.map(({ hash }) => hash)],
-    result: match.game.result(match.engine.state) as unknown as Json,
+    result: asJson(match.game.result(match.engine.state)),
   };
 }
 

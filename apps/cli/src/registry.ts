@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { shortRules } from '@tessera/agents';
 import type { AgentKind } from '@tessera/bots';
 import type { Judge } from '@tessera/bots/judge';
-import type { AnyGame, AnyWords } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Json } from '@tessera/kernel';
 import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/kit';
 import { Problem } from './cli.ts';
 
@@ -87,6 +87,6 @@ export async function findGame(
     words,
     ...(rules !== undefined && { rules }),
     ...(cards && { cards }),
-    draw: drawing === undefined ? showAll : (view) => drawing(view as never),
+    draw: drawing === undefined ? showAll : (view) => drawing(view as Json),
   };
 }

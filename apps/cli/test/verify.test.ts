@@ -15,14 +15,17 @@ const file = (data: unknown): string => {
   return path;
 };
 
+type Coins = ReturnType<typeof begun>;
+const begun = (setup: MatchSetup) => must(Match.create(game, setup));
+
 /** A match as a room plays it. */
-function played(seed: string, setup: Partial<MatchSetup> = { dice: 2 }, chance?: (match: Match) => void): Transcript {
-  const match = must(Match.create(game, { options: { stones: 5 }, seats: 2, seed, ...setup }));
+function played(seed: string, setup: Partial<MatchSetup> = { dice: 2 }, chance?: (match: Coins) => void): Transcript {
+  const match = begun({ options: { stones: 5 }, seats: 2, seed, ...setup });
   while (!match.engine.over) {
     const [{ actor, choices }] = match.engine.questions;
     if (actor !== CHANCE) must(match.answer({ actor, choice: choices[0] as never }));
     else if (chance === undefined) match.roll();
-    else chance(match as unknown as Match);
+    else chance(match);
   }
   return match.transcript();
 }

@@ -24,6 +24,7 @@ function tables(kept: Record<string, Kept> = {}) {
   return { kept, all: async () => kept, add };
 }
 
+// what a file is asked about
 const TABLE = { origin: { match: 'm', head: {}, host: 0 }, token: 't', items: [{ epoch: 0 }] } as unknown as Kept;
 
 const HERE = {

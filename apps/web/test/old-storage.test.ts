@@ -20,6 +20,7 @@ function storage(texts: Record<string, string>): Storage {
     removeItem: (key: string) => void delete kept[key],
   };
   const kept = Object.create(methods) as Record<string, string>;
+  // what the page uses of a storage
   return Object.assign(kept, texts) as unknown as Storage;
 }
 

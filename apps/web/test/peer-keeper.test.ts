@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 type Keepers = typeof import('@tessera/client/link/peer-keeper.ts');
 
+// a keeper looks at nothing else
 const ORIGIN = { match: 'K7MQ4B-x', head: { seed: 's' }, host: 0 } as unknown as Origin;
 const items = (...names: string[]): LogItem[] =>
   names.map((hash) => ({ epoch: 0, hash, body: { t: 'here', seat: 0 } }));

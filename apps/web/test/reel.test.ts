@@ -1,11 +1,11 @@
 import { attha } from '@tessera/attha/rules';
 import { allNotes, makeReel, scoresOver, swings } from '@tessera/client/replay/reel.ts';
-import { below, type Json, Match, must, seeded } from '@tessera/kernel';
+import { type AnyGame, below, type Core, type Json, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 
 /** A match in which everything that happens is drawn from a seed. */
 function played(answers: number): Match {
-  const match = must(Match.create(attha, { seats: 2, seed: 'reel' })) as unknown as Match;
+  const match = must(Match.create<Core, unknown, unknown, unknown>(attha as AnyGame, { seats: 2, seed: 'reel' }));
   const rng = seeded('players');
   for (let i = 0; i < answers && !match.engine.over; i++) {
     const { actor, choices } = match.engine.questions[0];

@@ -87,7 +87,7 @@ export function decide(
   { state, seat, level, budgetMs, seed, draw, lost }: Task,
   now: () => number,
 ): Json {
-  const engine = Engine.at(game, state as never);
+  const engine = Engine.at(game, state);
   const kind = must(findAgent(kinds, level));
   if (lost) return kind.isLost?.(engine, seat) ?? false;
   const rng = seeded(`${seed}/agent`);

@@ -15,6 +15,7 @@ const ui = {
   words: {
     value: { choices: { move: (_at: unknown, choice: string) => (choice === 'pass' ? 'Pass' : `To Größe ${choice}`) } },
   },
+  // a list of choices reads only these words
 } as unknown as GameUi;
 const listed = (choice: unknown): Listed =>
   choice === 'pass'

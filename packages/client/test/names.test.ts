@@ -15,6 +15,7 @@ test.each([
 
 test('only a running clock runs, and never below nothing', () => {
   const seat = { label: 'Y', title: 'Yellow', kind: 'person', name: '', connected: true, clock: 10_000 } as const;
+  // what clocks read of a room
   const room = { status: 'playing', seats: [seat, seat], clocksAt: 1000, running: [0] } as unknown as RoomInfo;
   expect(timeLeft(room, 0, 5000)).toBe(6000);
   expect(timeLeft(room, 1, 5000)).toBe(10_000);

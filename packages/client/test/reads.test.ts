@@ -100,6 +100,7 @@ describe('a view log', () => {
         { at: 2, changes: [[['left'], 0]], notes: [] },
       ],
     },
+    // without the room's id, which files do not have
   ] as unknown as ServerMessageOf<'saved'>[];
   const file = (): Record<string, unknown> => JSON.parse(JSON.stringify(makeViewLog(pages)));
 

@@ -171,7 +171,7 @@ export class Host {
     const read = parseClientMessage(proof.text);
     if (!read.ok || read.value.roomId !== this.origin.match) {
       const reason = read.ok ? { code: 'NO_SUCH_ROOM', message: '' } : read.error;
-      session.send({ type: 'error', roomId: this.origin.match, code: reason.code, message: reason.message } as never);
+      session.send({ type: 'error', roomId: this.origin.match, code: reason.code, message: reason.message });
       return;
     }
     const message = this.#proofs.remember(read.value, proof);

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import type { Change } from './changes.ts';
 import {
   HistoryEntry,
   JsonValue,
@@ -19,11 +20,13 @@ const Request = T.Optional(T.String({ description: 'the id of the request, if it
 const Whole = (description: string) => T.Integer({ minimum: 0, description });
 
 /** A list of [path, value] to set and [path] to remove, in order; see `applyChanges`. */
-export const Changes = T.Array(
-  T.Union([
-    T.Tuple([T.Array(T.Union([T.String(), T.Integer()])), JsonValue]),
-    T.Tuple([T.Array(T.Union([T.String(), T.Integer()]))]),
-  ]),
+export const Changes = T.Unsafe<readonly Change[]>(
+  T.Array(
+    T.Union([
+      T.Tuple([T.Array(T.Union([T.String(), T.Integer()])), JsonValue]),
+      T.Tuple([T.Array(T.Union([T.String(), T.Integer()]))]),
+    ]),
+  ),
 );
 
 /** One answer of a saved transcript. */

@@ -1,5 +1,5 @@
 import { type AgentKind, type Effort, findAgent } from '@tessera/bots';
-import { type AnyGame, below, CHANCE, Match, must, REFEREE, seeded } from '@tessera/kernel';
+import { type AnyGame, below, CHANCE, type Json, Match, must, REFEREE, seeded } from '@tessera/kernel';
 
 /** Nothing is learned from a match that has not ended after so many answers. */
 const LONGEST = 3000;
@@ -31,7 +31,7 @@ export function playBots({ game, bots, levels, seed, effort }: BotMatch): { matc
         ? below(dreams, choices.length)
         : agents[actor].choose(question, () => match.engine.imagine(actor, dreams));
     answers.push(index);
-    must(match.answer({ actor, choice: choices[index] as never }));
+    must(match.answer({ actor, choice: choices[index] as Json }));
   }
   return { match, answers };
 }

@@ -55,5 +55,6 @@ export function reasonText(
   reader: Reader = {},
 ): string {
   const at = { ...readingAt(engine, seat, words, reader), seat, words };
+  // the reasons of a game are told by the words of the same game
   return reasons.flatMap(({ code, detail }) => why?.[code]?.(at as never, detail as Json) ?? []).join(' ');
 }

@@ -56,6 +56,7 @@ async function serve(cli: Cli, { server = LOCAL, serve: start }: Flags): Promise
         if (wrong !== undefined) return failed(wrong);
         try {
           const { name, arguments: given } = params;
+          // the server's answer is in the protocol's form and goes on as it is
           return (await ask('tools/call', { name, arguments: given }, mcpReq.signal)) as never;
         } catch (error) {
           if (error instanceof ProtocolError) throw error;
@@ -66,10 +67,12 @@ async function serve(cli: Cli, { server = LOCAL, serve: start }: Flags): Promise
       for (const method of ['resources/list', 'resources/templates/list', 'resources/read'] as const)
         made.setRequestHandler(method, async ({ params }, { mcpReq }) => {
           const { uri } = (params ?? {}) as { uri?: string };
+          // as above
           return (await ask(method, uri === undefined ? {} : { uri }, mcpReq.signal)) as never;
         });
       return made;
     },
+    // streams of the process, or those of a test that behave alike
     { transport: new StdioServerTransport(stdin as never, stdout as never) },
   );
   // an assistant closes the pipe or ends the process; the server that was started here ends either way

@@ -13,7 +13,7 @@ import {
   readReply,
   seen,
 } from '@tessera/agents';
-import type { AnyGame, AnyWords, Json, Refusal, Seat } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Frame, Json, Refusal, Seat } from '@tessera/kernel';
 import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
@@ -330,7 +330,7 @@ export class AgentSeat {
     this.#ask = undefined;
     const mine = questions.find(({ actor, choices }) => actor === seat && choices !== undefined);
     if (mine !== undefined && result === undefined) {
-      const asked = { frame: mine.frame as never, choices: mine.choices as Json[] };
+      const asked = { frame: mine.frame as Frame, choices: mine.choices as Json[] };
       const details = { seq: ply, id: mine.id, ...deadlineOf(this.#info as RoomInfo, seat) };
       this.#ask = new OpenAsk(this.#scene, seat, asked, this.#wish, details);
       this.stream.write(this.#ask);

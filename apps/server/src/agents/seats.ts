@@ -126,7 +126,7 @@ export class AgentSeats {
         words,
         token,
         stored: async () => this.#rooms.peek(id) ?? Room.load(id, this.#rooms.deps, true),
-        ...(draw && { draw: (view: Json) => draw(view as never) }),
+        ...(draw && { draw: (view: Json) => draw(view) }),
         ...(rules !== undefined && { rules }),
         ...(cards && { cards }),
       });

@@ -78,6 +78,7 @@ export class McpTools {
     const checked = checkArguments(name, given);
     if (!checked.ok) return failed(checked.error);
     try {
+      // checked by the schema of the tool of that name
       return { text: await this.#tools[name](checked.value as never, caller, signal) };
     } catch (error) {
       if (error instanceof Refused) return failed(error.refusal);

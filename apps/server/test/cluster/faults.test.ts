@@ -183,6 +183,7 @@ clusterTest(
     for (const room of tables.flatMap((table) => table.rooms)) {
       const loaded = await store.load(room, { whole: true });
       if (loaded !== undefined)
+        // what the server has stored and checks when it loads it
         finals.set(room, { head: loaded.head.meta as unknown as RoomHead, records: loaded.tail });
     }
     await store.close();

@@ -180,6 +180,7 @@ export class History {
     };
     look();
     for (const { data } of records) {
+      // records of the servers under test
       enter(ledger, data as unknown as RoomRecord);
       look();
     }

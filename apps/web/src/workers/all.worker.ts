@@ -17,6 +17,7 @@ job.catch(reportError);
 // listens from the start: the first message comes before the job is there
 addEventListener('message', (event: MessageEvent) => {
   job.then(
+    // a page starts a worker by its name and sends it what that worker takes
     ({ hear }) => hear(event.data as never),
     () => {},
   );

@@ -15,7 +15,7 @@ async function advise({ n, game: id, version, state, seat, seed }: HintRequest):
   if (game === undefined || found === undefined) throw new Error(`no hints for ${id}`);
   const { judge } = found;
   for (const look of LOOKS) {
-    const engine: Engine = Engine.at(game, structuredClone(state) as never);
+    const engine: Engine = Engine.at(game, structuredClone(state));
     const question = engine.questions.find(({ actor }) => actor === seat);
     if (question === undefined) throw new Error(`seat ${seat} is not asked anything`);
     const dreams = seeded(`${seed}/dreams`);

@@ -9,6 +9,7 @@ const light = (colour: string): Triple =>
   [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    // three parts make three parts
   }) as unknown as Triple;
 
 /** [WCAG 2] Contrast of two colours. */
@@ -43,6 +44,7 @@ const EYES: { readonly [name: string]: readonly Triple[] } = {
 };
 
 const times = (rows: readonly Triple[], [x, y, z]: Triple): Triple =>
+  // as above
   rows.map(([a, b, c]) => Math.min(1, Math.max(0, a * x + b * y + c * z))) as unknown as Triple;
 
 /** CIE L*a*b*: equal steps look about equally far apart. */

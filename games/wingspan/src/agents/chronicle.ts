@@ -92,7 +92,7 @@ export class Chronicle {
     this.#reward?.given.push(effect);
     const source = working && { sourceBirdInstanceId: birdOf(this.#table, working.seat, working.bird) };
     const [type, detail] = effect;
-    this.#tell(type, note.seat, { ...source, ...detail } as never);
+    this.#tell(type, note.seat, { ...source, ...detail });
   }
 
   #power(seat: Seat, bird: string, repeatedBy?: string) {

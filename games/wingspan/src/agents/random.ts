@@ -31,6 +31,7 @@ export function randomAgent(playerId: PlayerId, rng: Rng): PlayerAgent {
       const yes = below(rng, 4) > 0;
       const { promptId, kind } = prompt;
       const choose: (prompt: never, rng: Rng, yes: boolean) => object = OPTIONS[kind];
+      // the prompt's kind has chosen what reads it
       return { promptId, kind, ...choose(prompt as never, rng, yes) } as OptionChoice;
     },
   };

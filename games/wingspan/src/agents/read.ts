@@ -66,7 +66,7 @@ const READERS: { readonly [K in PromptKind]: Reader<K> } = {
       return wrong('INVALID_BIRD', 'bird', listText(prompt.eligibleBirds.map((one) => one.bird)));
     const { eggCostByHabitat, payments } = eligible;
     const row = readHabitat(habitat);
-    const cost = row === undefined ? undefined : eggCostByHabitat[habitat as never];
+    const cost = row === undefined ? undefined : eggCostByHabitat[habitat as keyof typeof eggCostByHabitat];
     if (row === undefined || cost === undefined)
       return wrong('INVALID_HABITAT', 'habitat', listText(Object.keys(eggCostByHabitat)));
     const paid = eggs(eggsToSpend ?? {}, 'eggsToSpend', prompt, prompt.eggsByBird, 'EXCEEDS_AVAILABLE');

@@ -225,7 +225,7 @@ const readingOf = ({ view, props }: Model): Reading<View> => ({ view, name: prop
 
 /** What is asked, in a sentence, also while answers are only tried out. */
 const questionText = (at: Reading<View>, frame: Frame): string => {
-  // the frame's kind chooses its own sentence, which TypeScript cannot follow through a union
   const questions = words.value.questions as { readonly [K in string]?: (at: Reading<View>, frame: never) => string };
+  // the frame's kind chooses its own sentence, which TypeScript cannot follow through a union
   return questions[frame.kind]?.(at, frame as never) ?? '';
 };

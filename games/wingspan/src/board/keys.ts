@@ -155,7 +155,8 @@ function walk(root: HTMLElement | null, from: HTMLElement, key: string): boolean
   const cell = from.closest<HTMLElement>('[data-row][data-column]');
   const mat = from.closest('.wing-mat') ?? root?.querySelector('.wing-mat');
   if (mat === null || mat === undefined) return false;
-  const row = cell === null ? 0 : HABITATS.indexOf(cell.dataset.row as never) + down;
+  const rows: readonly (string | undefined)[] = HABITATS;
+  const row = cell === null ? 0 : rows.indexOf(cell.dataset.row) + down;
   const column = cell === null ? -1 : Number(cell.dataset.column) + across;
   const next = mat.querySelector<HTMLElement>(`[data-row="${HABITATS[row]}"][data-column="${column}"]`);
   next?.focus();

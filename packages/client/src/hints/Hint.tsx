@@ -79,7 +79,7 @@ export function TableHint({ session, ui }: RoomProps) {
         session.link.match?.()?.engine ??
         session.reads
           .ask('world', { type: 'get_world' }, () => true)
-          .then(({ state }) => Engine.at(ui.game as AnyGame, state as never) as Engine)
+          .then(({ state }) => Engine.at(ui.game as AnyGame, state) as Engine)
       }
       mark={(traces) => {
         session.hinted.value = traces;

@@ -1,5 +1,5 @@
-import { type AnyGame, CHANCE, type Entry, Match, must, type Transcript } from '@tessera/kernel';
-import type { RoomHead } from '@tessera/room';
+import { type AnyGame, asJson, CHANCE, type Entry, Match, must, type Transcript } from '@tessera/kernel';
+import type { RoomHead, RoomRecord } from '@tessera/room';
 import { tabStore } from '../storage/match-store.ts';
 import { secret } from './link.ts';
 import { headFor, newId, openRoom } from './local.ts';
@@ -26,13 +26,15 @@ export async function branchLocal(
   const entries = fresh ? replayed(game, head, played) : played;
   const id = newId();
   const at = Date.now();
-  await tabStore.create({ id, game: game.id, createdAt: at, meta: head as never }, { status: 'playing' });
-  const records = [
-    { t: 'began', at },
-    ...(entries.length > 0 ? [{ t: 'answered', entries, at }] : []),
-    ...(!fresh && isForeseen(transcript, length) ? [{ t: 'pending', past: true }] : []),
-  ];
-  await tabStore.append(id, 0, records as never);
+  await tabStore.create({ id, game: game.id, createdAt: at, meta: asJson(head) }, { status: 'playing' });
+  const records: RoomRecord[] = [{ t: 'began', at }];
+  if (entries.length > 0) records.push({ t: 'answered', entries, at });
+  if (!fresh && isForeseen(transcript, length)) records.push({ t: 'pending', past: true });
+  await tabStore.append(
+    id,
+    0,
+    records.map((record) => asJson(record)),
+  );
   const room = await openRoom(id);
   if (room !== undefined) await tabStore.mark(id, { summary: room.summary() });
   return { id };

@@ -1,13 +1,14 @@
 import { signal } from '@preact/signals';
 import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
+import type { ClientMessage } from '@tessera/protocol';
 import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex } from '@tessera/room';
 import { loadGame } from '../games.ts';
 import { forgetLastSeen } from '../session/last-seen.ts';
 import { unsavedRooms } from '../storage/kept-here.ts';
 import { tabStore } from '../storage/match-store.ts';
 import { pageClock, workerBots } from './bot-pool.ts';
-import { type LinkState, type Receive, type RoomLink, secret } from './link.ts';
+import { type LinkState, type Outgoing, type Receive, type RoomLink, secret } from './link.ts';
 
 /** Everybody at this screen holds their seats by the same word; it guards nothing, since the whole room is here. */
 const HERE = 'here';
@@ -158,8 +159,8 @@ function afterPaint(run: () => void): void {
 export function localLink(room: Room, receive: Receive): RoomLink {
   const state = signal<LinkState>('open');
   const session = room.connect(receive);
-  const receiveNow = (message: object) => {
-    room.receive(session, { ...message, roomId: room.id } as never).catch(() => {
+  const receiveNow = (message: Outgoing) => {
+    room.receive(session, { ...message, roomId: room.id } as ClientMessage).catch(() => {
       // the room has called `onError`
     });
   };

@@ -1,4 +1,4 @@
-import type { Seat, Transcript } from '@tessera/kernel';
+import { asJson, type Seat, type Transcript } from '@tessera/kernel';
 import { go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { Moved } from '@tessera/peers';
@@ -18,7 +18,7 @@ function makeRoom(
   more: object = {},
 ): Promise<Made> {
   return makeOnline({
-    transcript: transcript as never,
+    transcript: asJson(transcript),
     seats: places.value.map(({ kind, level }) =>
       kind === 'bot' && level !== undefined ? { kind, level } : { kind: 'open' },
     ),

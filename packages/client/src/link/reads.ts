@@ -27,8 +27,8 @@ export function joinHistory(before: History | undefined, page: History): History
 type Page = 'notes' | 'history' | 'saved' | 'world';
 
 interface Asked {
-  fits(message: never): boolean;
-  resolve(message: never): void;
+  /** Whether it is the page that was asked for; then whoever waits gets it. */
+  take(message: ServerMessage): boolean;
   reject(why: ReadRefused): void;
 }
 
@@ -59,9 +59,8 @@ export class Reads {
   /** Takes the pages that were asked for. */
   hear(message: ServerMessage): boolean {
     const asked = this.#asked.get(message.type);
-    if (asked === undefined || !asked.fits(message as never)) return false;
+    if (!asked?.take(message)) return false;
     this.#asked.delete(message.type);
-    asked.resolve(message as never);
     return true;
   }
 
@@ -129,7 +128,13 @@ export class Reads {
     fits: (message: ServerMessageOf<K>) => boolean,
   ): Promise<ServerMessageOf<K>> {
     return new Promise((resolve, reject) => {
-      this.#asked.set(type, { fits, resolve, reject } as Asked);
+      const isPage = (page: ServerMessage): page is ServerMessageOf<K> => page.type === type;
+      const take = (page: ServerMessage): boolean => {
+        if (!isPage(page) || !fits(page)) return false;
+        resolve(page);
+        return true;
+      };
+      this.#asked.set(type, { take, reject });
       this.#send(message);
     });
   }

@@ -37,7 +37,7 @@ interface Told {
 /** The words of a whole turn: the game's sentence for it, or everything that happened in it. */
 function wordsOf(ui: GameUi, reading: Reading<Json>, turn: Turn): string {
   if (reading.view === null) return '';
-  const whole = turn.seat < 0 ? undefined : ui.words.value.turn?.(reading, turn.notes as never, turn.seat, false);
+  const whole = turn.seat < 0 ? undefined : ui.words.value.turn?.(reading, turn.notes, turn.seat, false);
   return whole ?? turn.notes.flatMap((note) => noteText(ui, reading, note) ?? []).join(' ');
 }
 

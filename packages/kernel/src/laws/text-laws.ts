@@ -8,6 +8,7 @@ import { type Languages, refusalHasWords } from './words-laws.ts';
 export const notationSurvives = (writes: (state: never) => boolean): Law => ({
   name: 'a position survives its notation',
   decision({ game, engine, options }) {
+    // whoever names a game's states knows which game it is
     if (!writes(engine.state as never)) return;
     const text = game.notation.makePosition(engine.state);
     const back = must(game.notation.parsePosition(text, options));

@@ -45,10 +45,12 @@ export function skillOf(bots: Bots, level: string): Skill {
 }
 
 /** A view as text for a terminal. */
-export type Drawing<G = AnyGame> = (view: Json extends ViewOf<G> ? never : ViewOf<G>) => string;
+export type Drawing<G = AnyGame> = (view: ViewOf<G>) => string;
 
 /** Gives the drawing of one game its types. */
-export const defineTerminal = <G>(draw: Drawing<G>): Drawing<G> => draw;
+export const defineTerminal = <G>(draw: Drawing<G>): Drawing<G> & Drawing =>
+  // a terminal shows a view that the rules of the same game have made
+  draw as Drawing<G> & Drawing;
 
 /** A command that a game adds to the terminal. */
 export interface TerminalCommand {

@@ -79,7 +79,7 @@ export function audit(game: AnyGame, transcript: Transcript, draw: Draw, fair?: 
 
 function asked({ engine, game, entries }: Match): Pick<AuditedThrow, 'seat' | 'kind' | 'frame' | 'odds'> {
   const { frame, choices } = engine.questions[0];
-  const step = game.steps[frame.kind as never] as { odds?(state: unknown, frame: unknown): readonly number[] };
+  const step = game.steps[frame.kind] as { odds?(state: unknown, frame: unknown): readonly number[] };
   const weights = step.odds?.(engine.state, frame);
   return {
     seat: entries.findLast(({ actor }) => actor >= 0)?.actor,

@@ -1,6 +1,6 @@
 import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
-import { type AnyGame, CHANCE, type Engine, must, type Question, type Seat, seeded } from '@tessera/kernel';
+import { type AnyGame, CHANCE, type Engine, type Json, must, type Question, type Seat, seeded } from '@tessera/kernel';
 import type { Mining } from '@tessera/kit';
 import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
@@ -48,7 +48,7 @@ function lineOfBot({ bots, judge }: Miner, level: string, start: Engine, seat: S
     if (which < 0) break;
     const question = at.questions[which];
     const index = question.choices.length === 1 ? 0 : agent.choose(question, () => at.imagine(seat, dreams));
-    line.push(question.choices[index] as never);
+    line.push(question.choices[index] as Json);
     at.take(index, which);
     if (judge.single) break;
   }

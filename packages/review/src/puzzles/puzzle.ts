@@ -1,5 +1,5 @@
 import type { Judge, Puzzle, PuzzleSet } from '@tessera/bots/judge';
-import { type AnyGame, CHANCE, digest, Engine, Match, must, parseOptions, throwAt } from '@tessera/kernel';
+import { type AnyGame, CHANCE, digest, Engine, type Json, Match, must, parseOptions, throwAt } from '@tessera/kernel';
 import type { Manifest } from '@tessera/kit';
 
 const SETUP = { dice: 2 } as const;
@@ -33,7 +33,7 @@ export function matchOf(game: AnyGame, { seed, levels, answers, ply }: Puzzle): 
   for (let i = 0; i < ply; i++) {
     const [{ actor, choices }] = match.engine.questions;
     if (actor === CHANCE) match.roll();
-    else must(match.answer({ actor, choice: choices[answers[given++]] as never }));
+    else must(match.answer({ actor, choice: choices[answers[given++]] as Json }));
   }
   return match;
 }

@@ -83,7 +83,7 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
   const restored =
     match === null
       ? undefined
-      : (Match.restore(game, setupFor(head), match.entries, match.state as never, match.firstHash) as Match);
+      : (Match.restore(game, setupFor(head), match.entries, match.state, match.firstHash) as Match);
   if (restored?.intact === false) throw new Error('the state of the snapshot does not belong to its last answer');
   return {
     head,

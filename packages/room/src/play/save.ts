@@ -44,7 +44,7 @@ export async function saveMatch(
       kind: 'transcript',
       ...(dice !== undefined && { dice }),
       ...(seal !== undefined && { seal }),
-      entries: page as never,
+      entries: page,
       ...(from + page.length < length && { next: from + page.length }),
     });
     return undefined;
@@ -80,7 +80,7 @@ function* framesOf(match: Match, viewer: Viewer, from: number): Generator<undefi
     const next = see();
     const frame: SavedFrame = {
       at: i + 1,
-      changes: changesBetween(view, next) as never,
+      changes: changesBetween(view, next),
       notes: notes.flatMap((note) => (isHeardBy(note, viewer) ? [noteInfo(note, i + 1)] : [])),
     };
     view = next;

@@ -207,7 +207,7 @@ function sendMatch(
       const update = updateFor(room, session, heard);
       if (knows) {
         update.from = from;
-        update.changes = changes as never;
+        update.changes = changes;
       } else update.state = state;
       if (info) update.room = info(session);
       session.send(update);

@@ -136,6 +136,6 @@ export function handle(
   const { match } = room.ledger;
   // on first use the whole match is read for it
   if (TELLING.includes(type) && match !== undefined && room.deps.breathe !== undefined && !room.chronicle.isRead)
-    return inSlices(room.deps, room.chronicle.reading(match)).then(() => handler(room, session, message as never, id));
-  return handler(room, session, message as never, id);
+    return inSlices(room.deps, room.chronicle.reading(match)).then(() => handler(room, session, message, id));
+  return handler(room, session, message, id);
 }

@@ -236,6 +236,7 @@ export class GroupCommit {
     for (const { id, after } of changes) if (after === REMOVED) memtable.forget(id);
     group.forEach(({ resolve, reject }, i) => {
       const outcome = outcomes[i];
+      // the outcome of its own write
       if ('value' in outcome) resolve(outcome.value as never);
       else reject(outcome.error);
     });

@@ -134,9 +134,11 @@ export async function simulate(seed: string, { planted, faults = Infinity, trace
   const finals = new Map<string, Final>();
   for (const room of rooms) {
     const loaded = await database.store.load(room, { whole: true });
+    // what the servers under test have stored
     if (loaded !== undefined) finals.set(room, { head: loaded.head.meta as unknown as RoomHead, records: loaded.tail });
   }
   const timed = await database.store.load(TIMED, { whole: true });
+  // as above
   const records = (timed?.tail ?? []).map(({ data }) => data as unknown as RoomRecord);
   const [began, ranOut] = [records.findIndex(({ t }) => t === 'began'), records.findIndex(isSubstitute)];
   if (began >= 0 && ranOut < 0) history.problems.push('a clock has not run out, though its time is over');

@@ -36,8 +36,8 @@ function found(wanted: Wanted, { cards }: Pick<GameWords, 'cards'>): readonly Bi
   const words = plain(wanted.text).split(' ').filter(Boolean);
   const fits = (bird: Bird, card: number): boolean => {
     const { habitat, food, nest, power, bonus } = wanted;
-    if (habitat !== '' && !bird.habitats.includes(habitat as never)) return false;
-    if (food !== '' && !symbolsOf(bird.cost).includes(food as never)) return false;
+    if (habitat !== '' && !bird.habitats.some((one) => one === habitat)) return false;
+    if (food !== '' && !symbolsOf(bird.cost).some((one) => one === food)) return false;
     if (nest !== '' && bird.nest !== nest) return false;
     if (power !== '' && colourOf(bird) !== power) return false;
     if (bonus !== '') {
