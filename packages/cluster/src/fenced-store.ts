@@ -4,7 +4,7 @@ import { NotOpened, type Room } from '@tessera/room';
 import type { Appended, Loaded, MatchChange, MatchHead, SharedStore, Store } from '@tessera/store';
 
 /** A room is on another node, which can be reached; or it can only be there, because its rules are not here. */
-export class Elsewhere extends NotOpened {
+export class HeldElsewhere extends NotOpened {
   readonly node: string;
   readonly byRules: boolean;
 

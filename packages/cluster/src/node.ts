@@ -4,7 +4,7 @@ import type { RoomConnection } from '@tessera/room/connection';
 import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import type { Count } from './counted-messages.ts';
-import { Elsewhere, type FencedStore } from './fenced-store.ts';
+import { type FencedStore, HeldElsewhere } from './fenced-store.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { Member, type NodeClock, sleep } from './member.ts';
 import { OverdueRooms } from './overdue-rooms.ts';
@@ -185,7 +185,7 @@ export class ClusterNode {
   enter(roomId: string, address: string, end: FarEnd): Promise<RoomConnection | undefined> {
     return this.#patiently(end, (isOver) =>
       this.#open(roomId, end, isOver, address).catch((error) => {
-        if (error instanceof Elsewhere) return this.#board.connect(error.node, roomId, end);
+        if (error instanceof HeldElsewhere) return this.#board.connect(error.node, roomId, end);
         throw error;
       }),
     );

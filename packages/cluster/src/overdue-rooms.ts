@@ -1,6 +1,6 @@
 import { NotOpened } from '@tessera/room';
 import type { Leases } from '@tessera/store';
-import { Elsewhere } from './fenced-store.ts';
+import { HeldElsewhere } from './fenced-store.ts';
 import type { NodeClock } from './member.ts';
 import { mayBeOver } from './ownership.ts';
 
@@ -61,7 +61,7 @@ export class OverdueRooms {
   }
 
   #failed(id: string, error: unknown): void {
-    if (mayBeOver(error) || (error instanceof Elsewhere && !error.byRules)) return;
+    if (mayBeOver(error) || (error instanceof HeldElsewhere && !error.byRules)) return;
     if (!(error instanceof NotOpened)) this.#deps.onError(`waking room ${id}`, error);
     const ms = Math.min(2 * (this.#resting.get(id)?.ms ?? FIRST_REST_MS / 2), LONGEST_REST_MS);
     // the one that rests longest is tried again first

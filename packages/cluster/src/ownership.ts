@@ -1,7 +1,7 @@
 import { NotStored, OldRules, parseHead, type Room } from '@tessera/room';
 import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
-import { Elsewhere, FencedStore, type Soon } from './fenced-store.ts';
+import { FencedStore, HeldElsewhere, type Soon } from './fenced-store.ts';
 import type { Member } from './member.ts';
 import { answeredWithin, type NodeClock } from './member.ts';
 import { SILENCE_MS } from './switchboard.ts';
@@ -104,7 +104,7 @@ export class Ownership {
     // without the bus nobody can be asked: the room is shown as it is stored, and taken when somebody moves
     if (!reaches()) return this.#keep(this.#right(id, me, claim.epoch, true));
     const patience = hears(claim.owner) ? ASK_MS : HASTE_MS;
-    if ((await bus.ask(claim.owner, id, patience)) === 'yes') throw new Elsewhere(id, claim.owner);
+    if ((await bus.ask(claim.owner, id, patience)) === 'yes') throw new HeldElsewhere(id, claim.owner);
     // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
     const taken = await this.#soon(store.leases.claim(id, me, claim.epoch));
     if (taken?.kind !== 'owned') throw away();
@@ -192,9 +192,9 @@ export class Ownership {
     if (!reaches()) throw away();
     const [holding] = await this.#soon(store.leases.holdings([id]));
     const owner = holding?.owner;
-    if (owner !== undefined && (await bus.ask(owner, id, ASK_MS)) === 'yes') throw new Elsewhere(id, owner, true);
+    if (owner !== undefined && (await bus.ask(owner, id, ASK_MS)) === 'yes') throw new HeldElsewhere(id, owner, true);
     for (const node of withRules(needed, SILENCE_MS))
-      if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new Elsewhere(id, node, true);
+      if ((await bus.ask(node, TAKE + id, ASK_MS)) === 'yes') throw new HeldElsewhere(id, node, true);
     if (withRules(needed, HOPE_MS).length > 0) throw away();
     throw new OldRules(id, parseHead(head.meta));
   }

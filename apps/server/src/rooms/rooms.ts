@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { Elsewhere, type FencedStore } from '@tessera/cluster';
+import { type FencedStore, HeldElsewhere } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
 import {
   drawRoomCode,
@@ -236,7 +236,7 @@ export class Rooms {
 
   /** Whether a room that did not open may do so later: it is elsewhere, or a server that has its rules may come. */
   #mayPass(error: NotOpened): boolean {
-    return error instanceof Elsewhere || (error instanceof OldRules && this.#keeper !== undefined);
+    return error instanceof HeldElsewhere || (error instanceof OldRules && this.#keeper !== undefined);
   }
 
   #depsFor(id: string, address: string, hold: FencedStore | undefined): RoomDeps {

@@ -1,4 +1,4 @@
-import { samePlace } from '@tessera/client/link/same-place.ts';
+import { sameMatch } from '@tessera/client/link/same-place.ts';
 import { download, fileName } from '@tessera/client/replay/files.ts';
 import { firstView } from '@tessera/client/session/names.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
@@ -182,5 +182,5 @@ export function AuditPage() {
   const [, from, id = ''] = place.value.parts;
   const found = useFetched(`audit ${from}/${id} ${place.value.fragment}`, () => loadProof(from, id)).value;
   if (!isThere(found)) return <NotThere found={found} />;
-  return <Found {...found.value} replayPath={samePlace('')} />;
+  return <Found {...found.value} replayPath={sameMatch('')} />;
 }

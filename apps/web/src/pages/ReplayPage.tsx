@@ -1,4 +1,4 @@
-import { samePlace } from '@tessera/client/link/same-place.ts';
+import { sameMatch } from '@tessera/client/link/same-place.ts';
 import {
   fetchSitters,
   fetchTranscript,
@@ -100,7 +100,7 @@ function Replay() {
   const { reel, ui, seats } = found.value;
   const { transcript } = reel;
   if (place.value.query.has('review') && transcript !== undefined) {
-    const replayPath = samePlace('');
+    const replayPath = sameMatch('');
     return (
       <Later
         name="review"

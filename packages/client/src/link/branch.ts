@@ -29,7 +29,7 @@ export async function branchLocal(
   await tabStore.create({ id, game: game.id, createdAt: at, meta: asJson(head) }, { status: 'playing' });
   const records: RoomRecord[] = [{ t: 'began', at }];
   if (entries.length > 0) records.push({ t: 'answered', entries, at });
-  if (!fresh && isForeseen(transcript, length)) records.push({ t: 'pending', past: true });
+  if (!fresh && wouldRepeat(transcript, length)) records.push({ t: 'pending', past: true });
   await tabStore.append(
     id,
     0,
@@ -44,7 +44,7 @@ export async function branchLocal(
  * Whether the match went on from here with a throw or something else that nobody could know: the same seed gives it again, so who
  * plays on has seen it, as after an undo.
  */
-export const isForeseen = ({ entries }: Pick<Transcript, 'entries'>, length: number): boolean =>
+const wouldRepeat = ({ entries }: Pick<Transcript, 'entries'>, length: number): boolean =>
   // old transcripts do not mark throws as revealing
   entries.slice(length).some(({ actor, reveal }) => reveal === true || actor === CHANCE);
 

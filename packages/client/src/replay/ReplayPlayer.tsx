@@ -6,7 +6,7 @@ import { go, place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { samePlace } from '../link/same-place.ts';
+import { sameMatch } from '../link/same-place.ts';
 import { callName } from '../session/names.ts';
 import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';
@@ -137,7 +137,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
         <Tool icon="log" label={frame.story} on={panel === 'talk'} run={() => told('story')} />
       )}
       {transcript !== undefined && ui.manifest.review !== undefined && (
-        <Tool icon="eye" label={replay.review} run={() => go(samePlace('review'))} />
+        <Tool icon="eye" label={replay.review} run={() => go(sameMatch('review'))} />
       )}
       {transcript !== undefined && (
         <Tool

@@ -1,4 +1,4 @@
-import { type AnyGame, equal, type Json, type Transcript } from '@tessera/kernel';
+import { type AnyGame, asJson, equal, type Json, type Transcript } from '@tessera/kernel';
 import { makeOnline } from '../link/invite.ts';
 import { secret } from '../link/link.ts';
 import { withQuery } from '../link/same-place.ts';
@@ -37,7 +37,7 @@ export async function matchLink({ game, transcript, sitters, fair }: ToShare, qu
   // a link that could not be opened is none; matches of old versions may be read in their own way only
   const again = await unpack(packed, async () => game);
   const text = await zipped(packed);
-  if (again === undefined || !equal(again.match.entries as never, match.entries as never) || text.length > LONGEST)
+  if (again === undefined || !equal(asJson(again.match.entries), asJson(match.entries)) || text.length > LONGEST)
     return { not: 'long', mayKeep };
   return { path: withQuery(`/replay/match/${game.id}`, query) + packedFragment(text), mayKeep };
 }
@@ -57,7 +57,7 @@ export async function keptLink(
   const isBot = (sitter: StoredSeat | undefined) => sitter?.kind === 'bot' && sitter.level !== undefined;
   const made = await makeOnline({
     keep: true,
-    transcript: transcript as never,
+    transcript: asJson(transcript),
     seats: seats.map((one) => (isBot(one) ? { kind: 'bot', level: one.level as string } : { kind: 'open' })),
     // nobody needs these seats any more: what holds them is forgotten here
     hold: seats.flatMap((one, seat) => (isBot(one) ? [] : [{ seat, token: secret(), name: one?.name ?? '' }])),
