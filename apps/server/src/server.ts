@@ -277,7 +277,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const retention = { ...RETENTION, ...options.retention };
   const clean = every(CLEAN_UP_MS, 'removing old matches', () =>
-    cleanUp(store, retention, deps.clock.now(), (id) => rooms.peek(id) !== undefined),
+    cleanUp(
+      store,
+      retention,
+      deps.clock.now(),
+      [...rooms.all()].map(({ id }) => id),
+    ),
   );
   clean.unref();
 

@@ -246,7 +246,7 @@ describe('nothing is kept for ever', () => {
       await store.append(id, 0, ['x']);
     }
     const clean = (finishedDays: number, abandonedDays: number) =>
-      cleanUp(store, { finishedDays, abandonedDays }, now, (id) => id === 'used');
+      cleanUp(store, { finishedDays, abandonedDays }, now, ['used']);
     const left = async () => (await store.list({ limit: 9 })).map(({ id }) => id).toSorted();
     now += 20 * DAY;
     await store.create({ id: 'young', game: 'attha', createdAt: now, meta: null });

@@ -18,6 +18,7 @@ import {
   type MatchHead,
   type MatchStatus,
   type MatchSummary,
+  type OldMatches,
   type Store,
   StoreError,
   type TimeSource,
@@ -142,7 +143,6 @@ export class MemoryStore implements Store {
           (query.game === undefined || match.head.game === query.game) &&
           (query.status === undefined || match.status === query.status) &&
           (query.listed === undefined || match.listed === query.listed) &&
-          (query.untouchedSince === undefined || match.updatedAt < query.untouchedSince) &&
           (place === undefined || newer(place, match.head)),
       )
       .sort((a, b) => (newer(a.head, b.head) ? -1 : 1))
@@ -155,6 +155,16 @@ export class MemoryStore implements Store {
     const code = this.matches.get(id)?.code;
     if (code !== undefined) this.codes.delete(code);
     return this.matches.delete(id);
+  }
+
+  async removeOld({ status, before, limit, except = [] }: OldMatches): Promise<number> {
+    this.demandOpen();
+    const old = [...this.matches.values()]
+      .filter((match) => match.status === status && match.updatedAt < before && !except.includes(match.head.id))
+      .sort((a, b) => a.updatedAt - b.updatedAt)
+      .slice(0, limit);
+    for (const { head } of old) await this.remove(head.id);
+    return old.length;
   }
 
   async check(): Promise<void> {

@@ -68,10 +68,19 @@ export interface ListQuery {
   readonly status?: MatchStatus;
   readonly listed?: boolean;
   readonly limit: number;
-  /** Only matches that were last changed before this time. */
-  readonly untouchedSince?: number;
   /** Only matches older than a time, or than the last line of the previous page, which also orders equal times. */
   readonly before?: number | Pick<MatchSummary, 'createdAt' | 'id'>;
+}
+
+/** Matches that are old enough to go. */
+export interface OldMatches {
+  readonly status: MatchStatus;
+  /** Those that were last changed before this time, the oldest first. */
+  readonly before: number;
+  /** No more than these at once. */
+  readonly limit: number;
+  /** Not these: somebody has them open. */
+  readonly except?: readonly string[];
 }
 
 /**
@@ -97,6 +106,8 @@ export interface Store {
   list(query: ListQuery): Promise<readonly MatchSummary[]>;
   /** False when there was no such match. */
   remove(id: string): Promise<boolean>;
+  /** Removes old matches that nobody has open, and returns how many those were. Only servers clean up. */
+  removeOld?(old: OldMatches): Promise<number>;
   /** Writes and reads something of its own; rejects with what is wrong when matches could not be kept just now. */
   check?(): Promise<void>;
   /** The ids of matches that are kept as they are and not opened, because something of them was lost. */

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../src/postgres/index.ts';
 import { MIGRATIONS, migrate } from '../src/postgres/schema.ts';
-import { statements } from '../src/postgres/sql.ts';
+import { listStatement, statements } from '../src/postgres/sql.ts';
 import { leaseContract, storeContract, storeModel } from './contract/index.ts';
 import { describePostgres, makePostgres } from './postgres.ts';
 
@@ -49,6 +49,65 @@ describePostgres('on Postgres', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('using request_pkey on request');
     expect(plan).not.toContain('Seq Scan on request');
+  });
+
+  /** The plan of a statement over 20,000 matches of several days, most of them finished. */
+  async function planOf(text: string, values: readonly unknown[]): Promise<string> {
+    const { pool, schema } = database();
+    await migrate(pool, schema);
+    await pool.query(`INSERT INTO ${schema}.match (id, game, created_at, updated_at, meta, seq, status, listed, summary, result)
+      SELECT 'm' || n, 'attha', n, n, 'null', 1, CASE WHEN n % 20 = 0 THEN 'playing' ELSE 'finished' END, n % 10 = 0, 'null', 'null'
+      FROM generate_series(1, 20000) n`);
+    await pool.query(`ANALYZE ${schema}.match`);
+    const { rows } = await pool.query(`EXPLAIN ${text.replaceAll('SCHEMA', schema)}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  test.each([
+    ['the lobby', { listed: true, status: 'playing', limit: 50 }, 'match_by_lobby'],
+    ['a page of everything', { limit: 50, before: { createdAt: 10_000, id: 'm10000' } }, 'match_by_age'],
+  ] as const)('%s is read from its index, without sorting', async (_, query, index) => {
+    const { text, values } = listStatement('SCHEMA', query);
+    const plan = await planOf(text, values);
+    expect(plan).toContain(`using ${index}`);
+    expect(plan).not.toContain('Sort');
+  });
+
+  test('old matches are found by their index', async () => {
+    const plan = await planOf(statements('SCHEMA').removeOld, ['finished', 500, 100, []]);
+    expect(plan).toContain('using match_by_change');
+    for (const table of ['match', 'record', 'request', 'snapshot']) expect(plan).not.toContain(`Seq Scan on ${table}`);
+  });
+
+  test('servers that clean up together remove each match once, and none that is open or has just been played on', async () => {
+    const { pool, schema } = database();
+    let now = 1;
+    const store = () => {
+      const one = new PostgresStore({ url: postgres.url, schema, connections: 3, now: () => now });
+      onTestFinished(() => one.close());
+      return one;
+    };
+    const [first, second, third] = [store(), store(), store()];
+    await first.leases.enter('here', 60_000);
+    const made = async (id: string, owner?: string) => {
+      await first.create({ id, game: 'nim', createdAt: 1, meta: null }, { status: 'playing' }, owner);
+      await first.append(id, 0, ['x']);
+    };
+    for (let n = 0; n < 60; n++) await made(`m${n}`);
+    await made('open', 'here');
+    now = 100;
+    // somebody moves at this moment: the row is locked, and later it is young
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query(`UPDATE ${schema}.match SET updated_at = 99 WHERE id = 'm7'`);
+    const clean = (one: PostgresStore) => one.removeOld({ status: 'playing', before: 50, limit: 100 });
+    const removed = await Promise.all([first, second, third].map(clean));
+    await client.query('COMMIT');
+    client.release();
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(59);
+    expect(await clean(second)).toBe(0);
+    expect((await first.list({ limit: 9 })).map(({ id }) => id).toSorted()).toEqual(['m7', 'open']);
+    expect((await pool.query(`SELECT count(*)::int AS n FROM ${schema}.record`)).rows[0].n).toBe(2);
   });
 
   test.each(MIGRATIONS.slice(1).map((_, step) => step + 1))(

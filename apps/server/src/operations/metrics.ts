@@ -170,6 +170,7 @@ export class Metrics {
       idOf: (code) => from.idOf(code),
       list: (query) => from.list(query),
       remove: (id) => from.remove(id),
+      removeOld: async (old) => from.removeOld?.(old) ?? 0,
       close: () => from.close(),
       check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
       ...(from.quarantined !== undefined && { quarantined: () => from.quarantined?.() ?? Promise.resolve([]) }),

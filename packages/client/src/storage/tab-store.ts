@@ -144,7 +144,6 @@ export class TabStore implements Store {
           (query.game === undefined || one.game === query.game) &&
           (query.status === undefined || one.status === query.status) &&
           (query.listed === undefined || one.listed === query.listed) &&
-          (query.untouchedSince === undefined || one.updatedAt < query.untouchedSince) &&
           (place === undefined || newer(place, one)),
       )
       .sort((a, b) => (newer(a, b) ? -1 : 1))

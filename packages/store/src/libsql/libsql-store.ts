@@ -9,6 +9,7 @@ import {
   type MatchHead,
   type MatchSummary,
   type Numbered,
+  type OldMatches,
   type Store,
   StoreError,
   type TimeSource,
@@ -183,8 +184,6 @@ export class LibsqlStore implements Store {
   }
 
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
-    // this list is made by what the database knows
-    if (query.untouchedSince !== undefined && this.open) this.checkpoint.save();
     const rows = await this.read(() => this.lines(query));
     return rows.flatMap((row) => {
       try {
@@ -206,6 +205,15 @@ export class LibsqlStore implements Store {
         if (match !== undefined) demandSound(id, match);
       },
     );
+  }
+
+  async removeOld({ status, before, limit, except = [] }: OldMatches): Promise<number> {
+    // what is old is decided by what the database knows
+    if (this.open) this.checkpoint.save();
+    const rows = await this.read(() => this.sql.old(status, before, limit + except.length));
+    const ids = rows.map(({ id }) => storedText(id)).filter((id) => !except.includes(id));
+    const removed = await Promise.all(ids.slice(0, limit).map((id) => this.remove(id)));
+    return removed.filter(Boolean).length;
   }
 
   async check(): Promise<void> {

@@ -110,14 +110,13 @@ export const prepare = (db: Database) => ({
   beat: db.run<[at: number]>(
     'INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   ),
+  // few matches are old enough to go: finding them must not mean reading all the others
+  old: db.many<[status: string, before: number, limit: number], { id: Bytes }>(
+    `SELECT ${bytes('id')} FROM matches INDEXED BY matches_by_change
+     WHERE status = ? AND updated_at < ? AND key NOT IN (SELECT match FROM quarantine) ORDER BY updated_at LIMIT ?`,
+  ),
   removeMatch: db.run<[key: number]>('DELETE FROM matches WHERE key = ?'),
 });
-
-/** Few matches are old enough to go: finding them must not mean reading all the others. */
-const hint = ({ untouchedSince, status, game, listed }: ListQuery): string =>
-  untouchedSince !== undefined && status !== undefined && game === undefined && listed === undefined
-    ? 'INDEXED BY matches_by_change'
-    : '';
 
 type Reader = (...values: Value[]) => MatchRow[];
 
@@ -136,9 +135,8 @@ export function makeLister(db: Database): (query: ListQuery) => MatchRow[] {
     if (query.game !== undefined) filter('game = ?', query.game);
     if (query.status !== undefined) filter('status = ?', query.status);
     if (query.listed !== undefined) filter('listed = ?', Number(query.listed));
-    if (query.untouchedSince !== undefined) filter('updated_at < ?', query.untouchedSince);
     if (place !== undefined) filter('(created_at, id) < (?, ?)', place.createdAt, place.id);
-    const sql = `SELECT ${MATCH_COLUMNS} FROM matches ${hint(query)} WHERE ${where.join(' AND ')}
+    const sql = `SELECT ${MATCH_COLUMNS} FROM matches WHERE ${where.join(' AND ')}
       ORDER BY created_at DESC, id DESC LIMIT ?`;
     let reader = readers.get(sql);
     if (reader === undefined) {

@@ -10,6 +10,7 @@ import {
   type MatchStatus,
   type MatchSummary,
   type Numbered,
+  type OldMatches,
   StoreError,
   type TimeSource,
 } from '../store.ts';
@@ -172,6 +173,12 @@ export class PostgresStore implements SharedStore {
 
   async remove(id: string): Promise<boolean> {
     return this.#write(id, async () => (await this.#link.count('remove', [id])) === 1);
+  }
+
+  async removeOld({ status, before, limit, except = [] }: OldMatches): Promise<number> {
+    await this.#ready();
+    const [row] = await this.#link.run<{ count: number }>('removeOld', [status, before, limit, except]);
+    return row.count;
   }
 
   async check(): Promise<void> {

@@ -53,6 +53,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE S.match ADD COLUMN code text COLLATE "C";
   CREATE UNIQUE INDEX match_by_code ON S.match (code) WHERE code IS NOT NULL;
   `,
+  // what is old enough to be removed
+  `
+  CREATE INDEX match_by_change ON S.match (status, updated_at);
+  `,
 ];
 
 /** Any number will do that no other program uses: "Tess". */

@@ -56,6 +56,18 @@ export const statements = (s: string) => ({
       c AS (DELETE FROM ${s}.record WHERE match_id = $1)
     DELETE FROM ${s}.match WHERE id = $1`,
 
+  // as arrays, since a join would read the whole tables; rows that another server removes just now are skipped; one that has changed since is kept, and so is one that is open somewhere
+  removeOld: `WITH old AS (
+      SELECT m.id FROM ${s}.match m
+      WHERE m.status = $1 AND m.updated_at < $2 AND NOT m.id = ANY ($4)
+        AND NOT EXISTS (SELECT 1 FROM ${s}.node n WHERE n.id = m.owner AND NOT n.dead)
+      ORDER BY m.updated_at LIMIT $3 FOR UPDATE OF m SKIP LOCKED
+    ), gone AS (DELETE FROM ${s}.match WHERE id = ANY (ARRAY(SELECT id FROM old)) RETURNING id),
+      a AS (DELETE FROM ${s}.snapshot WHERE match_id = ANY (ARRAY(SELECT id FROM gone))),
+      b AS (DELETE FROM ${s}.request WHERE match_id = ANY (ARRAY(SELECT id FROM gone))),
+      c AS (DELETE FROM ${s}.record WHERE match_id = ANY (ARRAY(SELECT id FROM gone)))
+    SELECT count(*)::int AS count FROM gone`,
+
   enter: `INSERT INTO ${s}.node (id, lease_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')`,
   renew: `UPDATE ${s}.node SET lease_until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND NOT dead
     RETURNING robbed AS taken`,
@@ -95,12 +107,12 @@ export function listStatement(schema: string, query: ListQuery): { readonly text
   if (query.game !== undefined) where.push(`game = ${put(query.game)}`);
   if (query.status !== undefined) where.push(`status = ${put(query.status)}`);
   if (query.listed !== undefined) where.push(`listed = ${put(query.listed)}`);
-  if (query.untouchedSince !== undefined) where.push(`updated_at < ${put(query.untouchedSince)}`);
   if (place !== undefined) where.push(`(created_at, id) < (${put(place.createdAt)}, ${put(place.id)})`);
   return {
+    // ordered by the column: its name alone would mean the number that is selected, which no index has
     text: `SELECT id, game, created_at::float8, updated_at::float8, seq, status, listed, summary, result
-      FROM ${schema}.match ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
-      ORDER BY created_at DESC, id DESC LIMIT ${put(query.limit)}`,
+      FROM ${schema}.match m ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+      ORDER BY m.created_at DESC, m.id DESC LIMIT ${put(query.limit)}`,
     values,
   };
 }

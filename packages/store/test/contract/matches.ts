@@ -187,6 +187,35 @@ export function matches(bench: Bench): void {
       expect(await bench.data('n')).toEqual(['kept']);
     });
 
+    test('old matches go, the oldest first; what is younger, open somewhere or of another status stays', async ({
+      skip,
+    }) => {
+      const { store } = bench;
+      if (store.removeOld === undefined) return skip();
+      for (const [id, status, time] of [
+        ['used', 'finished', 1],
+        ['first', 'finished', 2],
+        ['second', 'finished', 3],
+        ['third', 'finished', 4],
+        ['playing', 'playing', 2],
+        ['young', 'finished', 10],
+      ] as const) {
+        bench.time = time;
+        await store.create(head(id), { status });
+        await store.append(id, 0, ['x'], 'r');
+      }
+      const old = { status: 'finished', before: 10, except: ['used'] } as const;
+      const left = async () => (await store.list({ limit: 9 })).map(({ id }) => id).toSorted();
+      expect(await store.removeOld({ ...old, limit: 2 })).toBe(2);
+      expect(await left()).toEqual(['playing', 'third', 'used', 'young']);
+      expect(await store.removeOld({ ...old, limit: 2 })).toBe(1);
+      expect(await store.removeOld({ ...old, limit: 2 })).toBe(0);
+      expect(await left()).toEqual(['playing', 'used', 'young']);
+      expect(await store.load('first')).toBeUndefined();
+      await store.create(head('first'));
+      expect(await store.append('first', 0, ['b'], 'r')).toEqual({ kind: 'appended', seq: 1 });
+    });
+
     test('closing finishes what was asked before and refuses what comes after', async () => {
       await bench.store.create(head('m'));
       const pending = bench.store.append('m', 0, ['a']);

@@ -92,6 +92,7 @@ export class Database {
       idOf: (code) => call(() => store.idOf(code)),
       list: (query) => call(() => store.list(query)),
       remove: (id) => call(() => store.remove(id)),
+      removeOld: (old) => call(() => store.removeOld(old)),
       close: async () => {},
     };
   }
