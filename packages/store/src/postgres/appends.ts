@@ -1,6 +1,6 @@
 import { noSuchMatch } from '../input.ts';
 import type { Appended } from '../store.ts';
-import { type Connections, isTaken } from './connections.ts';
+import { type Connections, isLocked, isTaken } from './connections.ts';
 
 export interface Wish {
   readonly id: string;
@@ -68,7 +68,8 @@ export class Appends {
     return waiting > 0 && this.#underway.length < LANES && this.#underway.every((size) => waiting >= size);
   }
 
-  async #write(group: readonly Waiting[]): Promise<void> {
+  /** Writes a group; `again` where it was held up by a lock before. */
+  async #write(group: readonly Waiting[], again = false): Promise<void> {
     let won: Set<string>;
     try {
       won = new Set((await this.#link.run<{ id: string }>('append', this.#values(group))).map(({ id }) => id));
@@ -76,6 +77,7 @@ export class Appends {
       // two nodes wrote the same request at once: one at a time, so that the others are not affected
       if (isTaken(error) && group.length > 1) for (const one of group) await this.#write([one]);
       else if (isTaken(error)) await this.#explain(group[0]);
+      else if (isLocked(error) && !again) await this.#writeAround(group);
       else for (const { reject } of group) reject(error);
       return;
     }
@@ -83,6 +85,24 @@ export class Appends {
       if (won.has(one.id)) one.resolve({ kind: 'appended', seq: one.expected + one.texts.length });
       else await this.#explain(one);
     }
+  }
+
+  /** Tries again, the matches that somebody has locked apart from the others: only those wait. */
+  async #writeAround(group: readonly Waiting[]): Promise<void> {
+    let free: Set<string>;
+    try {
+      await this.#link.endHalf();
+      const ids = group.map(({ id }) => id);
+      free = new Set((await this.#link.run<{ id: string }>('unlocked', [ids])).map(({ id }) => id));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    const parts = [
+      group.filter(({ id }) => free.has(id)),
+      ...group.filter(({ id }) => !free.has(id)).map((one) => [one]),
+    ];
+    await Promise.all(parts.map((part) => part.length > 0 && this.#write(part, true)));
   }
 
   #values(group: readonly Waiting[]): unknown[] {

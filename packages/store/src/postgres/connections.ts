@@ -7,6 +7,23 @@ import type { Statements } from './sql.ts';
 const AGAIN = new Set(['40001', '40P01']);
 const TRIES = 5;
 
+/** What our connections are called in `pg_stat_activity`; `endHalf` ends by it. */
+const APPLICATION = 'tessera';
+
+/**
+ * How long anything may take. The database gives up before we do, so that nothing of a statement that we gave up is left in its
+ * queues. A lock is held for the length of one commit: who waits for longer waits for something that is wrong.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 2000,
+  query_timeout: 2000,
+  statement_timeout: 1800,
+  lock_timeout: 700,
+  idle_in_transaction_session_timeout: 5000,
+} as const;
+/** The same for somebody who reads a lot, in no hurry. */
+export const PATIENT = { query_timeout: 60_000, statement_timeout: 60_000 } as const;
+
 /** The connections to the database. Errors are what is wrong, never what a match contains. */
 export class Connections {
   readonly pool: Pool;
@@ -14,7 +31,7 @@ export class Connections {
   #open = true;
 
   constructor(config: PoolConfig, texts: Statements) {
-    this.pool = new Pool({ connectionTimeoutMillis: 2000, query_timeout: 2000, keepAlive: true, max: 8, ...config });
+    this.pool = new Pool({ ...LIMITS, keepAlive: true, max: 8, application_name: APPLICATION, ...config });
     this.#texts = texts;
     // an idle connection that breaks is replaced when the next one is needed; the one that needs it is told then
     this.pool.on('error', () => {});
@@ -34,6 +51,14 @@ export class Connections {
   async ask<T extends QueryResultRow>(text: string, values: unknown[]): Promise<readonly T[]> {
     if (!this.#open) throw closed();
     return (await this.pool.query<T>(text, values).catch(fail)).rows;
+  }
+
+  /**
+   * Ends connections of ours that have been in the middle of a statement for longer than any lasts: their other end is gone, and
+   * the database waits for the rest, with every row locked that the statement has changed.
+   */
+  async endHalf(): Promise<void> {
+    await this.run('endHalf', [APPLICATION, LIMITS.lock_timeout]);
   }
 
   async close(): Promise<void> {
@@ -58,6 +83,10 @@ export class Connections {
   }
 }
 
+/** Somebody has held a row for too long. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof StoreError && codeOf(error.cause ?? error) === '55P03';
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
 /** A unique key stood in the way: somebody else was faster. */
@@ -68,7 +97,7 @@ export const isTaken = (error: unknown): boolean =>
 function fail(error: unknown): never {
   if (error instanceof StoreError) throw error;
   const code = codeOf(error);
-  const refused = /^[0-9A-Z]{5}$/.test(code) && !/^(08|57|53)/.test(code);
+  const refused = /^[0-9A-Z]{5}$/.test(code) && !/^(08|57|53|55P03)/.test(code);
   const { message } = error as Error;
   throw new StoreError(
     refused ? 'CANNOT_OPEN' : 'STORE_UNREACHABLE',

@@ -19,7 +19,8 @@ export class PostgresLeases implements Leases {
   async renew(node: string, ms: number): Promise<Renewal> {
     await this.#ready();
     const [row] = await this.#link.run<{ taken: number }>('renew', [node, ms]);
-    await this.#link.count('bury', []);
+    // what a dead server had begun may still have rows locked
+    if ((await this.#link.count('bury', [])) > 0) await this.#link.endHalf();
     return { alive: row !== undefined, taken: row?.taken ?? 0 };
   }
 

@@ -15,7 +15,7 @@ import {
   type TimeSource,
 } from '../store.ts';
 import { Appends } from './appends.ts';
-import { Connections, PerMatch } from './connections.ts';
+import { Connections, PATIENT, PerMatch } from './connections.ts';
 import { PostgresLeases } from './leases.ts';
 import { demandCurrent, migrate } from './schema.ts';
 import { listStatement, statements } from './sql.ts';
@@ -71,7 +71,7 @@ export class PostgresStore implements SharedStore {
     this.#schema = schema;
     this.#now = now;
     this.#readOnly = readOnly;
-    const reading = readOnly ? { options: '-c default_transaction_read_only=on', query_timeout: 60_000 } : {};
+    const reading = readOnly ? { options: '-c default_transaction_read_only=on', ...PATIENT } : {};
     this.#link = new Connections({ connectionString: url, max: connections, ...reading }, statements(schema));
     this.#appends = new Appends(this.#link, now);
     this.leases = new PostgresLeases(this.#link, () => this.#ready());

@@ -62,6 +62,9 @@ export const MIGRATIONS: readonly string[] = [
 /** Any number will do that no other program uses: "Tess". */
 const LOCK = 0x54657373;
 
+/** An index over many matches takes its time, and so does waiting for the server that makes it. */
+const UNHURRIED = { query_timeout: 3_600_000 } as const;
+
 /** Brings the tables up to date. Nodes that start together do it one after the other. */
 export async function migrate(pool: Pool, schema: string, to = MIGRATIONS.length): Promise<void> {
   const client = await pool.connect();
@@ -69,14 +72,16 @@ export async function migrate(pool: Pool, schema: string, to = MIGRATIONS.length
   try {
     if (await isCurrent(client, schema, to)) return;
     await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     // bound to this transaction: a lock of the session would get lost behind a pooler
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK], ...UNHURRIED });
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
     await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.version (version integer NOT NULL)`);
     const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${schema}.version`);
     const from = rows[0]?.version ?? 0;
     if (from > MIGRATIONS.length) throw newer(schema, from);
-    for (const step of MIGRATIONS.slice(from, to)) await client.query(step.replaceAll(' S.', ` ${schema}.`));
+    for (const step of MIGRATIONS.slice(from, to))
+      await client.query({ text: step.replaceAll(' S.', ` ${schema}.`), ...UNHURRIED });
     if (rows.length === 0) await client.query(`INSERT INTO ${schema}.version VALUES ($1)`, [to]);
     else if (to > from) await client.query(`UPDATE ${schema}.version SET version = $1`, [to]);
     await client.query('COMMIT');
