@@ -14,6 +14,7 @@ const HELP = `Tessera's server.
   --host NAME  address to listen on (HOST, all addresses)
   --data FILE  where matches are stored (TESSERA_DATA, your data folder)
   --store URL  a Postgres database instead of a file, which several servers can share (TESSERA_STORE)
+  --store-connections N  connections to it that this server holds at most (TESSERA_STORE_CONNECTIONS, 8)
   --bus URL    the NATS by which servers that share a database reach each other (TESSERA_BUS)
   --web DIR    the built client (TESSERA_WEB)
   --rate N     messages per second that one connection can send (TESSERA_RATE, 20)
@@ -38,6 +39,7 @@ function readArguments() {
         host: { type: 'string' },
         data: { type: 'string' },
         store: { type: 'string' },
+        'store-connections': { type: 'string' },
         bus: { type: 'string' },
         web: { type: 'string' },
         rate: { type: 'string' },
@@ -99,6 +101,8 @@ function readDays(name: 'keep-finished' | 'keep-abandoned', variable: string, us
 const database = given.store ?? env.TESSERA_STORE;
 if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
   fail('--store is an address such as postgres://user@host/db.');
+const storeConnections = Number(given['store-connections'] ?? (env.TESSERA_STORE_CONNECTIONS || 8));
+if (!Number.isInteger(storeConnections) || storeConnections < 2) fail('--store-connections is a whole number from 2.');
 const bus = given.bus ?? env.TESSERA_BUS;
 if (bus !== undefined && !/^(nats|tls):\/\//.test(bus)) fail('--bus is an address such as nats://host:4222.');
 if (bus !== undefined && database === undefined)
@@ -111,6 +115,7 @@ try {
   const server = await startServer({
     port,
     data: database ?? resolve(given.data ?? (env.TESSERA_DATA || defaultDataFile())),
+    storeConnections,
     ...(bus !== undefined && { bus }),
     label: env.TESSERA_LABEL || hostname().replace(/[^a-zA-Z0-9]/g, ''),
     log,

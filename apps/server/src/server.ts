@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** The data file, the address of a Postgres database, or a store that is already open. */
   readonly data: string | Store;
+  /** Connections to Postgres that this server holds at most. */
+  readonly storeConnections?: number;
   /** The address of NATS, where several servers share a database. */
   readonly bus?: string;
   /** What this server is called among others. */
@@ -86,6 +88,7 @@ export interface RunningServer {
 
 const MINUTE = 60_000;
 const CLEAN_UP_MS = 10 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 /** How long requests that are not finished can hold up the end. */
 const GRACE_MS = 1000;
 const PORTS_TRIED = 20;
@@ -102,11 +105,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let logDamaged = false;
   const store = metrics.watch(
     typeof options.data === 'string'
-      ? await openStore(options.data, (error) => {
-          logDamaged ||= error.code === 'LOG_DAMAGED';
-          if (error.code === 'DAMAGED_MATCH' || error.code === 'LOG_DAMAGED') metrics.damaged();
-          log('the data file', error);
-        })
+      ? await openStore(
+          options.data,
+          (error) => {
+            logDamaged ||= error.code === 'LOG_DAMAGED';
+            if (error.code === 'DAMAGED_MATCH' || error.code === 'LOG_DAMAGED') metrics.damaged();
+            log('the data file', error);
+          },
+          options.storeConnections,
+        )
       : options.data,
   );
   const cluster = isShared(store)
@@ -276,6 +283,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (cluster !== undefined) neighbours.tellCrowd(crowdOf([...rooms.all()]));
   });
   const retention = { ...RETENTION, ...options.retention };
+  const forget = every(CLEAN_UP_MS, 'forgetting dead servers', () => isShared(store) && store.leases.forget(DAY));
+  forget.unref();
   const clean = every(CLEAN_UP_MS, 'removing old matches', () =>
     cleanUp(
       store,
@@ -293,6 +302,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    clearInterval(forget);
     clearInterval(tell);
     await cluster?.stop();
     await store.close();
@@ -307,6 +317,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
+    clearInterval(forget);
     clearInterval(tell);
     // one row says that this server has no tables any more: none has to be given back by itself
     cluster?.node.retire();

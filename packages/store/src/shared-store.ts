@@ -43,6 +43,8 @@ export interface Leases {
   release(id: string, epoch: number): Promise<void>;
   /** Gives everything back, for good. */
   leave(node: string): Promise<void>;
+  /** Forgets nodes whose lease ended longer ago than this; what they still had is free. */
+  forget(ms: number): Promise<void>;
   holdings(ids: readonly string[]): Promise<readonly Holding[]>;
   /**
    * Matches in which something is due by now and that nobody has but the node that asks, which may have given one up without

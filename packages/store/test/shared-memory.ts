@@ -129,6 +129,15 @@ class MemoryLeases implements Leases {
     if (own !== undefined) own.dead = true;
   }
 
+  async forget(ms: number): Promise<void> {
+    const old = [...this.#nodes].flatMap(([id, { dead, leaseUntil }]) =>
+      dead && leaseUntil < this.#now() - ms ? [id] : [],
+    );
+    for (const id of old) this.#nodes.delete(id);
+    for (const held of this.#held.values())
+      if (held.owner !== undefined && old.includes(held.owner)) held.owner = undefined;
+  }
+
   async holdings(ids: readonly string[]): Promise<readonly Holding[]> {
     return ids.flatMap((id) => {
       const held = this.#held.get(id);

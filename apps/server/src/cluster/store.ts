@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { type Bus, ClusterNode, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
 import type { Json } from '@tessera/kernel';
 import { parseHead } from '@tessera/room';
-import type { SharedStore, Store, StoreError } from '@tessera/store';
+import { type SharedStore, type Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { SystemClock } from '../operations/clock.ts';
 import { guarded } from '../operations/faults.ts';
 
 /** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
-export async function openStore(place: string, onDamage: (error: StoreError) => void): Promise<Store | SharedStore> {
+export async function openStore(
+  place: string,
+  onDamage: (error: StoreError) => void,
+  connections?: number,
+): Promise<Store | SharedStore> {
   if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, onDamage });
   const { PostgresStore } = await import('@tessera/store/postgres');
-  return new PostgresStore({ url: place });
+  return new PostgresStore({ url: place, ...(connections !== undefined && { connections }) });
 }
 
 /** The bus at an address. Servers without one find each other's changes in the store. */
@@ -40,6 +44,22 @@ export const neededBy: Rules['neededBy'] = ({ meta }) => {
   return `${settings.game} ${version}`;
 };
 
+/** How often a database that is not there yet is tried. */
+const AGAIN_MS = 500;
+
+/** Waits for a database that cannot be reached, as one does that is started at the same time; rejects when it refuses. */
+async function reached(store: SharedStore, onError: ClusterOptions['onError']): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await store.check?.();
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== 'STORE_UNREACHABLE') throw error;
+      if (tries === 0) onError('waiting for the database', error);
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+    }
+  }
+}
+
 /** How long a server that starts waits until it has its place among the others. */
 const START_MS = 10_000;
 
@@ -66,7 +86,7 @@ export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }
     node,
     /** Rejects when the database cannot be used. */
     async start(): Promise<void> {
-      await store.check?.();
+      await reached(store, onError);
       node.start();
       const until = performance.now() + START_MS;
       while (node.name === undefined && performance.now() < until) await new Promise((done) => setTimeout(done, 10));

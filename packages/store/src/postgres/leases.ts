@@ -46,6 +46,11 @@ export class PostgresLeases implements Leases {
     await this.#link.count('leave', [node]);
   }
 
+  async forget(ms: number): Promise<void> {
+    await this.#ready();
+    await this.#link.count('forget', [ms]);
+  }
+
   async holdings(ids: readonly string[]): Promise<readonly Holding[]> {
     await this.#ready();
     type Row = { id: string; owner: string | null; epoch: number; seq: number };

@@ -183,7 +183,7 @@ export class PostgresStore implements SharedStore {
 
   async check(): Promise<void> {
     await this.#ready();
-    await this.#link.run('check', []);
+    await this.#link.run(this.#readOnly ? 'look' : 'check', []);
   }
 
   async close(): Promise<void> {

@@ -53,9 +53,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE S.match ADD COLUMN code text COLLATE "C";
   CREATE UNIQUE INDEX match_by_code ON S.match (code) WHERE code IS NOT NULL;
   `,
-  // what is old enough to be removed
+  // what is old enough to be removed; and something to write where nothing else is written
   `
   CREATE INDEX match_by_change ON S.match (status, updated_at);
+  CREATE TABLE S.health (id integer PRIMARY KEY, at timestamptz NOT NULL) WITH (fillfactor = 50);
   `,
 ];
 

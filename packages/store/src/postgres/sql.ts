@@ -78,7 +78,7 @@ export const statements = (s: string) => ({
       UPDATE ${s}.match m SET owner = $2, epoch = m.epoch + 1
       WHERE m.id = $1 AND EXISTS (SELECT 1 FROM ${s}.node WHERE id = $2 AND NOT dead)
         AND (m.owner IS NULL OR m.owner = $2 OR m.epoch = $3
-          OR EXISTS (SELECT 1 FROM ${s}.node n WHERE n.id = m.owner AND n.dead))
+          OR NOT EXISTS (SELECT 1 FROM ${s}.node n WHERE n.id = m.owner AND NOT n.dead))
       RETURNING m.epoch
     ), told AS (
       UPDATE ${s}.node SET robbed = robbed + 1
@@ -88,6 +88,10 @@ export const statements = (s: string) => ({
   held: `SELECT m.owner, m.epoch, EXISTS (SELECT 1 FROM ${s}.node WHERE id = $2 AND NOT dead) AS alive
     FROM ${s}.match m WHERE m.id = $1`,
   release: `UPDATE ${s}.match SET owner = NULL WHERE id = $1 AND epoch = $2`,
+  forget: `WITH old AS (
+      SELECT id FROM ${s}.node WHERE dead AND lease_until < clock_timestamp() - $1 * interval '1 ms' LIMIT 100
+    ), freed AS (UPDATE ${s}.match SET owner = NULL WHERE owner = ANY (ARRAY(SELECT id FROM old)))
+    DELETE FROM ${s}.node WHERE id = ANY (ARRAY(SELECT id FROM old))`,
   holdings: `SELECT m.id, m.epoch, m.seq, n.id AS owner FROM ${s}.match m
     LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead WHERE m.id = ANY ($1)`,
   overdue: `SELECT m.id FROM ${s}.match m LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead
@@ -98,7 +102,10 @@ export const statements = (s: string) => ({
     WHERE application_name = $1 AND datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
       AND wait_event = 'ClientRead' AND backend_xid IS NOT NULL AND xact_start < clock_timestamp() - $2 * interval '1 ms'`,
   unlocked: `SELECT id FROM ${s}.match WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED`,
-  check: `SELECT 1 AS one FROM ${s}.version`,
+  look: `SELECT 1 AS one FROM ${s}.version`,
+  // one row for each connection, more or less: those who ask at once do not wait for each other
+  check: `INSERT INTO ${s}.health (id, at) VALUES (pg_backend_pid() % 64, clock_timestamp())
+    ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
 });
 
 export type Statements = ReturnType<typeof statements>;

@@ -31,6 +31,24 @@ export function leaseContract(name: string, fresh: () => SharedBench): void {
       expect(await store.leases.holdings(['m', 'none'])).toEqual([{ id: 'm', owner: 'ann', epoch: 1, seq: 0 }]);
     });
 
+    test('a node that has been dead for long is forgotten, what it had is free, and it stays dead', async () => {
+      await store.leases.claim('m', 'ann');
+      await store.leases.leave('ann');
+      await store.leases.enter('eve', 1);
+      await pass(30);
+      await store.leases.renew('bob', LONG);
+      // its lease would have lasted for a while
+      await store.leases.forget(1);
+      expect(await store.leases.claim('m', 'eve')).toEqual({ kind: 'dead' });
+      await store.leases.enter('eve', LONG);
+      await store.create(head('n'), {}, 'eve');
+      await store.leases.leave('eve');
+      await store.leases.forget(-2 * LONG);
+      expect(await store.leases.renew('ann', LONG)).toMatchObject({ alive: false });
+      for (const id of ['m', 'n']) expect(await store.leases.claim(id, 'bob')).toMatchObject({ kind: 'owned' });
+      expect(await store.leases.claim('m', 'ann')).toMatchObject({ kind: 'dead' });
+    });
+
     test('of many asking at once, one gets it', async () => {
       const nodes = Array.from({ length: 8 }, (_, i) => `n${i}`);
       for (const node of nodes) await store.leases.enter(node, LONG);

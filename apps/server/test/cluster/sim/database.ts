@@ -64,6 +64,7 @@ export class Database {
           }),
         release: (id, epoch) => call(() => store.leases.release(id, epoch)),
         leave: (node) => call(() => store.leases.leave(node)),
+        forget: (ms) => call(() => store.leases.forget(ms)),
         holdings: (ids) => call(() => store.leases.holdings(ids)),
         overdue: (node, limit, except) => call(() => store.leases.overdue(node, limit, except)),
       },
