@@ -7,7 +7,7 @@ const ZONES = {
   kernel: { files: '^packages/kernel/src/' },
   hex: { files: '^packages/hex/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
-  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg'], node: true },
+  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'typebox'], node: true },
   engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
   review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['kit'] },
@@ -24,7 +24,7 @@ const ZONES = {
   cluster: {
     files: '^packages/cluster/src/',
     may: ['kernel', 'protocol', 'store', 'room'],
-    npm: ['@nats-io/transport-node'],
+    npm: ['@nats-io/transport-node', 'typebox'],
   },
   'agents of any game': {
     files: '^packages/agents/src/',
@@ -132,7 +132,7 @@ const ZONES = {
       'kit',
       'games',
     ],
-    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'esbuild', 'tsx'],
+    npm: ['@modelcontextprotocol/.+', '@nats-io/.+', 'cli-progress', 'commander', 'esbuild', 'tsx', 'typebox'],
     node: true,
   },
 };

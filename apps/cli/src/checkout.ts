@@ -55,15 +55,6 @@ export class Checkout {
   }
 }
 
-/** The lines of a file that was written line by line; none where there is no file. */
-export const jsonLines = <Row>(file: string): Row[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
-
 /** The games that were asked for, or all. */
 export function gamesNamed({ games }: Registry, ids: readonly string[]): readonly Manifest[] {
   const unknown = ids.filter((id) => !games.some((game) => game.id === id));

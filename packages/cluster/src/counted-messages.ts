@@ -1,37 +1,4 @@
-/** What goes from one node to another: about a connection, by its name. */
-export type Item =
-  /** A client's first message to a room, and every later one. */
-  | readonly ['open', connection: string, room: string, message: unknown]
-  | readonly ['in', connection: string, message: unknown]
-  /** The client is gone. */
-  | readonly ['gone', connection: string]
-  /** A message of the room to the client; its text follows on a line of its own, so that it is passed on as it is. */
-  | readonly ['out', connection: string]
-  /** The client has left the room; or the room is no longer there, and the client has to connect again. */
-  | readonly ['left', connection: string]
-  | readonly ['lost', connection: string]
-  /** Something got lost: every connection between the two is given up. */
-  | readonly ['reset'];
-
-export interface Batch {
-  readonly from: string;
-  /** Tells a count from an earlier one of the same node. */
-  readonly run: string;
-  readonly n: number;
-  readonly items: readonly Item[];
-}
-
-/** The sender's count, for nodes that missed the last thing that was sent. */
-export type Count = readonly [run: string, n: number];
-
-/** Items with the texts that belong to them. JSON has no line breaks of its own, so a line is a text. */
-export const makeBatch = (batch: Batch, texts: readonly string[]): string =>
-  [JSON.stringify(batch), ...texts].join('\n');
-
-export function parseBatch(text: string): { readonly batch: Batch; readonly texts: readonly string[] } {
-  const [head, ...texts] = text.split('\n');
-  return { batch: JSON.parse(head) as Batch, texts };
-}
+import { type Batch, type Count, type Item, makeBatch } from './wire.ts';
 
 /**
  * What two nodes have sent each other, counted. A gap means that something was lost: then every connection between the two is

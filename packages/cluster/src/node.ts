@@ -3,7 +3,6 @@ import type { Room } from '@tessera/room';
 import type { RoomConnection } from '@tessera/room/connection';
 import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
-import type { Count } from './counted-messages.ts';
 import { type FencedStore, HeldElsewhere } from './fenced-store.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { Member, type NodeClock, sleep } from './member.ts';
@@ -11,6 +10,7 @@ import { OverdueRooms } from './overdue-rooms.ts';
 import { mayBeOver, Ownership, type Rules, TAKE } from './ownership.ts';
 import { idle, RoomConnections } from './room-connections.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
+import { type Beat, type Farewell, type News, parseTold, type Told } from './wire.ts';
 
 const BEAT_MS = 500;
 /** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
@@ -48,30 +48,12 @@ export interface NodeFigures {
   /** Rooms that are open here, and those of others that are only shown. */
   readonly held: number;
   readonly shown: number;
-  /** RoomLines from clients here to rooms elsewhere, and the other way round. */
+  /** Connections from clients here to rooms elsewhere, and the other way round. */
   readonly outward: number;
   readonly inward: number;
   /** Rooms that came from another node or an earlier run, and rooms that were taken from this one, so far. */
   readonly taken: number;
   readonly lost: number;
-}
-
-/** A beat: who is there, how much it has sent to everybody, and which rules it has. */
-interface Beat {
-  readonly from: string;
-  readonly counts: { readonly [peer: string]: Count };
-  readonly rules?: readonly string[];
-}
-
-interface News {
-  readonly from: string;
-  readonly news: Json;
-}
-
-/** A node has nothing any more under this name, and those who wait for it need not find out by its silence. */
-interface Farewell {
-  readonly from: string;
-  readonly gone: true;
 }
 
 /** One server among several: its place among them, the rooms it has, and the connections to rooms here and elsewhere. */
@@ -267,7 +249,7 @@ export class ClusterNode {
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
       asked: (text) => this.#answer(text),
-      told: (text) => this.#hear(JSON.parse(text) as Beat | Farewell | News),
+      told: (text) => this.#hear(parseTold(text)),
       unheard: (peer) => this.#board.lose(peer),
       interrupted: () => {
         this.#echoAt = Number.NEGATIVE_INFINITY;
@@ -278,7 +260,7 @@ export class ClusterNode {
     this.#tell();
   }
 
-  #hear(told: Beat | Farewell | News): void {
+  #hear(told: Told): void {
     const { from } = told;
     const me = this.#member.id;
     if (me === undefined) return;

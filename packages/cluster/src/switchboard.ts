@@ -1,6 +1,7 @@
-import type { ClientMessage, ServerMessage } from '@tessera/protocol';
+import type { ClientMessage } from '@tessera/protocol';
 import type { RoomClient, RoomConnection } from '@tessera/room/connection';
-import { type Batch, type Count, CountedMessages, type Item, parseBatch } from './counted-messages.ts';
+import { CountedMessages } from './counted-messages.ts';
+import { type Batch, type Count, clientMessage, type Item, parseBatch, roomMessage } from './wire.ts';
 
 /** A node that was not heard for this long is taken to be gone, as far as the bus is concerned. */
 export const SILENCE_MS = 1600;
@@ -79,7 +80,13 @@ export class Switchboard {
       return;
     }
     if (verdict === 'anew') this.#giveUp(pair.peer);
-    this.#take(batch, texts);
+    try {
+      this.#take(batch, texts);
+    } catch (error) {
+      // what cannot be read is lost
+      this.#deps.onError('a batch', error);
+      this.#reset(pair);
+    }
   }
 
   /** Another node is there, and says how much it has sent us. */
@@ -137,7 +144,7 @@ export class Switchboard {
       const [kind, name] = item;
       if (kind === 'out') {
         const text = texts[next++];
-        this.#outward.get(name)?.end.send(JSON.parse(text) as ServerMessage);
+        this.#outward.get(name)?.end.send(roomMessage(text));
       } else if (kind === 'left' || kind === 'lost') {
         const end = this.#outward.get(name)?.end;
         this.#outward.delete(name);
@@ -145,9 +152,9 @@ export class Switchboard {
         else end?.lost();
       } else if (kind === 'reset') this.#giveUp(from);
       else if (kind === 'open')
-        this.#host(from, name, item[2], item[3] as ClientMessage).catch((error) => this.#deps.onError('a line', error));
+        this.#host(from, name, item[2], clientMessage(item[3])).catch((error) => this.#deps.onError('a line', error));
       else if (kind === 'gone') this.#end(name);
-      else this.#receive(from, name, item[2] as ClientMessage);
+      else this.#receive(from, name, clientMessage(item[2]));
     }
   }
 

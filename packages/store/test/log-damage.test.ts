@@ -54,7 +54,7 @@ class Wreck {
         .blocks.filter(({ number }) => number >= first)
         .map(({ from, to, lines }) => {
           // what is no record is in the database already
-          const records = lines.map(parseLine).filter(({ after }) => after >= 0);
+          const records = lines.flatMap((line) => parseLine(line) ?? []).filter(({ after }) => after >= 0);
           return { from, to, ids: records.map(({ id }) => id) };
         }),
     );

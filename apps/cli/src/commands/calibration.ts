@@ -1,9 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tessera/kit';
 import type { CalibrationSummary, Court, Trial } from '@tessera/review/calibration';
 import type { Command } from 'commander';
-import { Checkout, gamesNamed, jsonLines, ladderOf } from '../checkout.ts';
+import { Checkout, gamesNamed, ladderOf } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
 import { wholeNumber } from '../input.ts';
 
@@ -78,7 +78,8 @@ async function trialsOf(
   { matches, reviewed, seed: base }: Flags,
 ): Promise<readonly Trial[]> {
   const kit = await import('@tessera/review/calibration');
-  const known = new Map(jsonLines<Trial>(file).map((trial) => [trial.seed, trial]));
+  const { trials } = await import('../kept-files.ts');
+  const known = new Map(trials.lines(file).map((trial) => [trial.seed, trial]));
   return Array.from({ length: matches }, (_, n) => {
     const seed = `${base}/${n}`;
     const players = kit.pairingOf(court.levels, n);
@@ -96,7 +97,8 @@ async function write(cli: Cli, summaries: readonly CalibrationSummary[]): Promis
   const folder = new Checkout(cli.registry).at('docs/strength');
   const file = join(folder, 'calibration.json');
   mkdirSync(folder, { recursive: true });
-  const before: CalibrationSummary[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const { calibrations } = await import('../kept-files.ts');
+  const before = calibrations.read(file) ?? [];
   const known = new Map([...before, ...summaries].map((one) => [one.game, one]));
   const all = cli.registry.games.flatMap(({ id }) => known.get(id) ?? []);
   writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);

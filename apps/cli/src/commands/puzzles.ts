@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Puzzle, PuzzleSet } from '@tessera/bots/judge';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { Puzzle } from '@tessera/bots/judge';
 import type { Manifest } from '@tessera/kit';
 import type { Command } from 'commander';
-import { Checkout, gamesNamed, jsonLines } from '../checkout.ts';
+import { Checkout, gamesNamed } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
 import { wholeNumber } from '../input.ts';
 
@@ -12,12 +12,6 @@ interface Flags {
   readonly seed: string;
   readonly prove?: true;
   readonly write?: true;
-}
-
-/** What was found in one match. */
-interface Found {
-  readonly seed: string;
-  readonly puzzles: readonly Puzzle[];
 }
 
 export function addPuzzles(program: Command, cli: Cli): void {
@@ -48,7 +42,8 @@ async function puzzlesOf(cli: Cli, { id, title, levels, rules, bots: loadBots, r
   const miner = { game, judge, bots, levels, mining };
   const checkout = new Checkout(cli.registry);
   const target = checkout.at('games', id, 'src/puzzles.json');
-  const known: PuzzleSet | undefined = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
+  const { foundPuzzles, puzzleSets } = await import('../kept-files.ts');
+  const known = puzzleSets.read(target);
   const write = (matches: number | undefined, list: readonly Puzzle[]) => {
     const head = JSON.stringify({ game: id, version: game.version, judge: judge.version, matches, puzzles: [] });
     const lines = list.map((one) => JSON.stringify(one)).join(',\n');
@@ -73,7 +68,7 @@ async function puzzlesOf(cli: Cli, { id, title, levels, rules, bots: loadBots, r
   const file = checkout.cached('tessera-puzzles', name);
   const first = isCurrent?.matches ?? 0;
   const seedOf = (n: number) => `${flags.seed}/${id}/${n}`;
-  const rows = jsonLines<Found>(file).filter(({ seed }) => seed.startsWith(`${flags.seed}/`));
+  const rows = foundPuzzles.lines(file).filter(({ seed }) => seed.startsWith(`${flags.seed}/`));
   const done = new Set(rows.map(({ seed }) => seed));
   const later = rows.filter(({ seed }) => Number(seed.split('/').at(-1)) >= first);
   const puzzles = [...(isCurrent?.puzzles ?? []), ...later.flatMap((row) => row.puzzles)];

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { Argument, type Command } from 'commander';
-import { Checkout, jsonLines } from '../checkout.ts';
+import { Checkout } from '../checkout.ts';
 import { type Cli, Problem } from '../cli.ts';
 
 /** The tests of what docs/reliability.md promises. */
@@ -112,14 +112,14 @@ export function addReliability(program: Command, cli: Cli): void {
     .addArgument(new Argument('[parts...]', 'what must not be lost, what must not take long').choices(PARTS))
     .option('--scale <part>', 'how much of it, from 0 to 1', '1')
     .option('--keep', 'leave the document as it is')
-    .action((parts: Part[], { scale, keep }: { readonly scale: string; readonly keep?: true }) => {
+    .action(async (parts: Part[], { scale, keep }: { readonly scale: string; readonly keep?: true }) => {
       if (!(Number(scale) > 0 && Number(scale) <= 1)) throw new Problem('--scale must be more than 0 and at most 1.');
-      for (const part of parts.length > 0 ? parts : PARTS) measure(cli, part, Number(scale), keep ?? false);
+      for (const part of parts.length > 0 ? parts : PARTS) await measure(cli, part, Number(scale), keep ?? false);
     });
 }
 
 /** Runs the tests of a part, one file at a time, since waits are measured. */
-function measure(cli: Cli, part: Part, scale: number, keep: boolean): void {
+async function measure(cli: Cli, part: Part, scale: number, keep: boolean): Promise<void> {
   const checkout = new Checkout(cli.registry);
   const file = checkout.cached(`tessera-figures-${part}.jsonl`);
   rmSync(file, { force: true });
@@ -129,7 +129,8 @@ function measure(cli: Cli, part: Part, scale: number, keep: boolean): void {
   const code = checkout.vitest(['--maxWorkers=1', ...RELIABILITY[part]], env);
   if (code !== 0) cli.exitCode = code;
   const minutes = Math.max(1, Math.round((Date.now() - began) / 60_000));
-  const figures = Object.assign({}, ...jsonLines(file));
+  const { measured } = await import('../kept-files.ts');
+  const figures = Object.assign({}, ...measured.lines(file));
   const { needs, rows } = TABLES[part];
   // half a run says less than the last whole one
   if (!needs.every((name) => figures[name])) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Training } from '@tessera/bots/training';
 import type { Command } from 'commander';
 import { Checkout } from '../checkout.ts';
@@ -49,7 +49,8 @@ async function learnOne(cli: Cli, game: string, one: Training, last: number, due
   const name = [game, one.name, further ? 'further' : 'zero', seed.replaceAll(/[^\w-]/g, '_')].join('-');
   const file = checkout.cached('tessera-training', `${name}.json`);
   if (flags.fresh) rmSync(file, { force: true });
-  const kept: typeof start = !quick && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : start;
+  const { progresses } = await import('../kept-files.ts');
+  const kept = (quick ? undefined : progresses.read(file)) ?? start;
   if (kept.round > last)
     throw new Problem(`${one.name} has ${kept.round} rounds already; ask for more, or say --fresh.`);
   if (kept.round > 0) cli.print(`${one.name}: goes on after round ${kept.round}`);

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { isRecord } from '@tessera/kernel';
 import type { ServerMessage } from '@tessera/protocol';
 import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 
@@ -22,6 +23,19 @@ const READS: { readonly [K in Outgoing['type']]?: ServerMessage['type'] } = {
   get_history: 'history',
   save_match: 'saved',
 };
+
+/**
+ * What the server sent that this page came from. The schemas are no part of the first load; by
+ * them the messages of other people's devices are checked (`packages/peers`).
+ */
+function messageIn(text: string): ServerMessage | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    return isRecord(data) && typeof data.type === 'string' ? (data as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
 export const backOff = (attempt: number, dice = Math.random()): number =>
@@ -69,7 +83,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       if (socket !== opened) return;
       heard = moment();
       pinged = false;
-      const message = JSON.parse(String(data)) as ServerMessage;
+      const message = messageIn(String(data));
+      if (message === undefined) return;
       if (message.type === 'error' && message.code === 'TOO_FAST') {
         slowed ??= setTimeout(resend, SLOW_DOWN);
         return;

@@ -1,3 +1,6 @@
+import * as T from 'typebox';
+import { Compile } from 'typebox/compile';
+import { lineIn } from './log-blocks.ts';
 import type { Statements } from './statements.ts';
 
 /** What one line of the log says about a match: records that were added, or another change. */
@@ -17,9 +20,18 @@ export const CREATED = -2;
 const MARKED = -4;
 const SNAPSHOT = -8;
 
-type Created = Parameters<Statements['addMatch']> extends [string, number, ...infer Rest] ? Rest : never;
-type Marked = Parameters<Statements['mark']> extends [...infer Rest, number, string] ? Rest : never;
-type Snapshot = readonly [seq: number, data: string];
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
+const Text = T.String();
+const Whole = T.Integer();
+
+/** Game, when it was made, its head, status, whether it is listed, summary, result and code. */
+const Created = T.Tuple([Text, T.Number(), Text, Text, Whole, Text, Text, nullable(Text)]);
+/** The same of what has changed. */
+const Marked = T.Tuple([nullable(Text), nullable(Whole), nullable(Text), nullable(Text)]);
+const Snapshot = T.Tuple([Whole, Text]);
+type Created = Readonly<T.Static<typeof Created>>;
+type Marked = Readonly<T.Static<typeof Marked>>;
+type Snapshot = Readonly<T.Static<typeof Snapshot>>;
 
 const change = (id: string, after: number, at: number, ...given: readonly unknown[]): LogEntry => ({
   id,
@@ -34,7 +46,10 @@ export const makeMark = (id: string, at: number, ...given: Marked) => change(id,
 export const makeSnapshot = (id: string, at: number, ...given: Snapshot) => change(id, SNAPSHOT, at, ...given);
 export const makeRemoval = (id: string, at: number) => change(id, REMOVED, at);
 
-/** Carries out a change in the database; false when there is nothing to change, or when the id or code is taken. */
+/**
+ * Carries out a change in the database; false when there is nothing to change, or when the id or code is taken. Its text was made
+ * above, or checked when it was read: with every move comes a mark, so it is not checked again here.
+ */
 export function applyChange(sql: Statements, { id, after, at, texts: [text = '[]'] }: LogEntry): boolean {
   if (after === CREATED) return sql.addMatch(id, at, ...(JSON.parse(text) as Created)) === 1;
   if (after === MARKED) return sql.mark(...(JSON.parse(text) as Marked), at, id) === 1;
@@ -53,7 +68,19 @@ export const makeLine = ({ id, after, at, request, texts }: LogEntry): string =>
 export const makeContent = ({ id, after, texts }: LogEntry): string =>
   `[${JSON.stringify(id)},${after < 0 ? after : after + texts.length}]`;
 
-export function parseLine(line: string): LogEntry {
-  const [id, after, at, request, ...texts] = JSON.parse(line) as [string, number, number, string | null, ...unknown[]];
-  return { id, after, at, request: request ?? undefined, texts: texts.map((one) => JSON.stringify(one)) };
+const CHANGES: { readonly [after: number]: { Check(given: unknown): boolean } } = {
+  [CREATED]: Compile(Created),
+  [MARKED]: Compile(Marked),
+  [SNAPSHOT]: Compile(Snapshot),
+};
+
+/** Undefined when it is no line of a log. */
+export function parseLine(line: string): LogEntry | undefined {
+  const read = lineIn(line);
+  if (read === undefined) return undefined;
+  const [id, after, at, request] = read.about;
+  const { given } = read;
+  const isWhole = after >= 0 || (after === REMOVED ? given.length === 0 : CHANGES[after]?.Check(given[0]));
+  if (!isWhole) return undefined;
+  return { id, after, at, request: request ?? undefined, texts: given.map((one) => JSON.stringify(one)) };
 }

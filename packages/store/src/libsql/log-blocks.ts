@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib';
+import * as T from 'typebox';
+import { Compile } from 'typebox/compile';
 
 /** How many records a match has after a line, or below 0, which other change it was. */
 export type Content = readonly [id: string, seq: number];
@@ -55,11 +57,35 @@ export function findBlocks(bytes: Buffer): { readonly blocks: Block[]; readonly 
   return { blocks, old };
 }
 
+const isContent = T.Tuple([T.String(), T.Integer()]);
+const isFirstLine = Compile(
+  T.Tuple([T.Literal('@'), T.String(), T.Integer(), T.Integer(), T.Array(T.Array(isContent))]),
+);
+const isAbout = Compile(T.Tuple([T.String(), T.Integer(), T.Number(), T.Union([T.String(), T.Null()])]));
+
+/** A line as it was written: what it is about, and what was given with it. Undefined when it is none. */
+export function lineIn(text: string) {
+  const read = jsonIn(text);
+  const about: unknown = Array.isArray(read) ? read.slice(0, 4) : undefined;
+  return Array.isArray(read) && isAbout.Check(about) ? { about, given: read.slice(4) as unknown[] } : undefined;
+}
+
+/** What a text is as JSON; undefined when it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function blockAt(bytes: Buffer, from: number, line: string): Block | undefined {
   const head = HEAD.exec(line);
   const lines = head && linesOf(bytes, from + line.length + 1, Number(head[1]), head[2]);
   if (!head || !lines) return undefined;
-  const [, salt, number, first, before] = JSON.parse(lines[0]) as ['@', string, number, number, Block['before']];
+  const about = jsonIn(lines[0]);
+  if (!isFirstLine.Check(about)) return undefined;
+  const [, salt, number, first, before] = about;
   const body = from + line.length + 1 + Number(head[1]);
   const end = endOf(salt, number, lines.slice(1));
   const ended = bytes.toString('latin1', body, body + end.length) === end;
@@ -69,8 +95,10 @@ function blockAt(bytes: Buffer, from: number, line: string): Block | undefined {
 /** The last line that belongs to these lines. */
 function endOf(salt: string, number: number, lines: readonly string[]): string {
   const contents = lines.map((line) => {
-    const [id, after, , , ...records] = JSON.parse(line) as [string, number, ...unknown[]];
-    return [id, after < 0 ? after : after + records.length];
+    const read = lineIn(line);
+    if (read === undefined) return null;
+    const [id, after] = read.about;
+    return [id, after < 0 ? after : after + read.given.length];
   });
   return `~${salt} ${number} ${JSON.stringify(contents)}\n`;
 }

@@ -91,7 +91,12 @@ function readOwn(parts: readonly Part[], salt: string, missing: readonly string[
   for (let number = first; number <= last; number++) {
     const here = found.get(number);
     if (here !== undefined) {
-      for (const line of here.block.lines) steps.push({ ...parseLine(line), block: number });
+      const entries = here.block.lines.map(parseLine);
+      for (const entry of entries) if (entry !== undefined) steps.push({ ...entry, block: number });
+      if (entries.includes(undefined)) {
+        damage.push(`block ${number} of the log has a line of another form`);
+        unknown += 1;
+      }
       const wrong = whatIsWrong(here, found.get(number - 1), number > first, number < last);
       if (wrong !== undefined) damage.push(wrong);
       continue;
@@ -184,7 +189,13 @@ function readOld(parts: readonly Part[]): LogRead {
     ),
   );
   const steps = rounds.flatMap(({ blocks }) =>
-    blocks.flatMap(({ lines }) => lines.map((line) => ({ ...parseLine(line), block: 0 }))),
+    blocks.flatMap(({ lines }) =>
+      lines.flatMap((line) => {
+        const entry = parseLine(line);
+        if (entry === undefined) damage.push('a line of the log is of another form');
+        return entry === undefined ? [] : [{ ...entry, block: 0 }];
+      }),
+    ),
   );
   return { steps, damage, unknown: damage.length };
 }
