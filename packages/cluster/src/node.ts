@@ -10,7 +10,7 @@ import { OverdueRooms } from './overdue-rooms.ts';
 import { mayBeOver, Ownership, type Rules, TAKE } from './ownership.ts';
 import { idle, RoomConnections } from './room-connections.ts';
 import { type FarEnd, SILENCE_MS, Switchboard } from './switchboard.ts';
-import { type Beat, type Farewell, type News, parseTold, type Told } from './wire.ts';
+import { type Farewell, type Heartbeat, type NodeNews, parseTold, type ToldAll } from './wire.ts';
 
 const BEAT_MS = 500;
 /** How long a client waits for a room before it has to connect again, perhaps to a server that is better off. */
@@ -236,7 +236,7 @@ export class ClusterNode {
   /** Tells all other nodes something that does not belong to a room. It may get lost. */
   tellOthers(news: Json): void {
     const from = this.#member.id;
-    if (from !== undefined) this.#deps.bus.tellAll(JSON.stringify({ from, news } satisfies News));
+    if (from !== undefined) this.#deps.bus.tellAll(JSON.stringify({ from, news } satisfies NodeNews));
   }
 
   async #host(roomId: string, end: FarEnd): Promise<RoomConnection | undefined> {
@@ -260,7 +260,7 @@ export class ClusterNode {
     this.#tell();
   }
 
-  #hear(told: Told): void {
+  #hear(told: ToldAll): void {
     const { from } = told;
     const me = this.#member.id;
     if (me === undefined) return;
@@ -310,7 +310,7 @@ export class ClusterNode {
     const from = this.#member.id;
     if (from === undefined) return;
     const counts = this.#board.counts();
-    bus.tellAll(JSON.stringify({ from, counts, ...(rules && { rules: rules.here }) } satisfies Beat));
+    bus.tellAll(JSON.stringify({ from, counts, ...(rules && { rules: rules.here }) } satisfies Heartbeat));
   }
 
   #beat(): void {
