@@ -1,9 +1,8 @@
 import { inspect } from 'node:util';
 import { shortRules } from '@tessera/agents';
 import type { AgentKind } from '@tessera/bots';
-import type { Judge } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords, Json } from '@tessera/kernel';
-import { type CardText, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/kit';
+import { type CardText, type GameReview, type Language, type Manifest, type ReasonWords, rulesOf } from '@tessera/kit';
 import { Problem } from './cli.ts';
 
 /** The games of this command, and the module they come from, which worker threads load again. */
@@ -23,9 +22,9 @@ export async function findJudge(
   registry: Registry,
   id: string,
   language: Language,
-): Promise<{ readonly judge: Judge; readonly reasons: ReasonWords } | undefined> {
+): Promise<(Pick<GameReview, 'judge' | 'measured'> & { readonly reasons: ReasonWords }) | undefined> {
   const found = await manifestOf(registry, id).review?.();
-  return found && { judge: found.judge, reasons: await found.reasons[language]() };
+  return found && { ...found, reasons: await found.reasons[language]() };
 }
 
 /** A game with what a terminal needs of it. */

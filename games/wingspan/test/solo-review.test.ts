@@ -35,6 +35,7 @@ test('alone against the Automa every decision is judged by how surely it is beat
     expect(shares[0]).toBeGreaterThan(0);
     expect(shares[0]).toBeLessThan(1);
   }
-  const { first, luck, skill, last } = ledgerOf(moments, next.value);
+  const { first, luck, skill, others, last } = ledgerOf(moments, next.value);
   expect(first[0] + luck[0] + skill[0]).toBeCloseTo(last[0], 9);
+  expect(others).toEqual([0]);
 });

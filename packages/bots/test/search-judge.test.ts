@@ -12,6 +12,7 @@ test('all lines are valued to the same depth, the first one too', async () => {
   const depths: (number | undefined)[] = [];
   const judge = searchJudge({
     lines: (_, { choices }: Question) => choices.slice(0, 4).map((choice) => [choice as never]),
+    found: () => [0.95, 0.05],
     look(_, __, depth) {
       depths.push(depth);
       return { shares: [0.5, 0.5], points: [0, 0], depth: depth ?? 3 };

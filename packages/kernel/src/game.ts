@@ -11,6 +11,9 @@ export type Actor = number;
 /** Anybody who can see the match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
+/** Imagines like all seats together: what any of them sees stays, and only what nobody sees is dealt again. Has no view. */
+export const ALL_SEATS: Viewer = -3;
+
 /** Answers by odds what no player decides: shells, dice. */
 export const CHANCE: Actor = -1;
 /** Answers for the world outside the table: the result of a real match, physical dice. */
@@ -183,7 +186,7 @@ export interface Game<S extends Core = Core, C = unknown, V = unknown, O = unkno
   result(state: S): Result;
   /** What one viewer may see: a whitelist with a type of its own. */
   view(state: S, viewer: Viewer): V;
-  /** Re-deals in place what the viewer cannot see. The engine re-seeds `state.rng` itself. */
+  /** Re-deals in place what the viewer cannot see, for `ALL_SEATS` what no seat sees. The engine re-seeds `state.rng` itself. */
   imagine(state: S, viewer: Viewer, rng: Rng): void;
   /** Names the code for an attempt that is not legal, in the documented order; undefined when it is legal. */
   whyNot?(state: S, actor: Actor, attempt: Json): Refusal | undefined;

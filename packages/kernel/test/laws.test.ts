@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type AnyWords, below, Engine, type Json, Match, must } from '../src/index.ts';
+import { ALL_SEATS, type AnyGame, type AnyWords, below, Engine, type Json, Match, must } from '../src/index.ts';
 import { type Languages, type LawConfig, laws, playthrough } from '../src/laws/index.ts';
 import { difference } from '../src/laws/law.ts';
 import { shrink } from '../src/laws/report.ts';
@@ -102,6 +102,13 @@ describe('each law catches a game that breaks it', () => {
       'an imagine that forgets my hand',
       'never changes what the viewer sees',
       breaking(tricks, (g) => ({ imagine: (s: Loose, _v: Loose, r: Loose) => g.imagine(s, null, r) })),
+    ],
+    [
+      'an imagine that deals all hands again where they are open',
+      'what nobody can see',
+      breaking(tricks, (g) => ({
+        imagine: (s: Loose, v: Loose, r: Loose) => g.imagine(s, v === ALL_SEATS ? null : v, r),
+      })),
     ],
     [
       'a public note about a hidden card',

@@ -1,4 +1,4 @@
-import type { Thresholds } from '@tessera/bots/judge';
+import type { Judge, Measured, Thresholds } from '@tessera/bots/judge';
 import type { Seat } from '@tessera/kernel';
 import type { Finish, Moment } from './review.ts';
 
@@ -11,50 +11,70 @@ export interface SharePoint {
   readonly by: 'start' | 'luck' | 'skill';
 }
 
-/** What luck and skill made of each seat's share. Per seat: first + luck + skill = last. */
+/** What the ledger needs of a moment. */
+export type Turning = Pick<Moment, 'at' | 'to' | 'seat' | 'before' | 'after' | 'afterLuck'>;
+
+/** What luck and skill made of each seat's share. Per seat: first + luck + own decisions + the others' decisions = last. */
 export interface LuckLedger {
   readonly points: readonly SharePoint[];
   readonly first: readonly number[];
   readonly last: readonly number[];
   readonly luck: readonly number[];
+  /** What the seat's own decisions were worth to it, and what those of all others were. */
   readonly skill: readonly number[];
+  readonly others: readonly number[];
   /** By moment, what luck brought each seat right before it. */
   readonly luckBefore: readonly (readonly number[])[];
 }
 
 /**
- * Tells luck and skill apart. A decision changes the shares from what the rule of thumb would have left to what the line
- * that was played left: that is skill, for every seat. What happens between two decisions is luck where chance or
- * something hidden had a say. Where neither had, the judge has only come to see further, and that belongs to the decision
- * before. Since every playout goes by the same rule of thumb, luck is 0 on average.
+ * Tells luck and skill apart along one curve. A decision changes the shares by what it was worth to the seat that made it, as
+ * far as that seat could know: its skill, and the skill of others to everybody else. What happens until the next decision is
+ * luck. Since all playouts go by one rule of thumb and all points have one point of view, luck is 0 on average. Where neither
+ * chance nor anything hidden comes between two decisions both have the same position between them, and so the same value.
  */
-export function ledgerOf(moments: readonly Moment[], finish: Finish): LuckLedger {
+export function ledgerOf(moments: readonly Turning[], finish: Finish): LuckLedger {
   const seats = finish.shares.length;
   const even = new Array<number>(seats).fill(1 / seats);
   // where the first decision comes before any luck, its own value is where everybody starts
   const first = moments[0] !== undefined && (!moments[0].afterLuck || seats === 1) ? moments[0].before : even;
-  const luck = new Array<number>(seats).fill(0);
-  const skill = new Array<number>(seats).fill(0);
+  const [luck, skill, others] = [0, 0, 0].map(() => new Array<number>(seats).fill(0));
   const points: SharePoint[] = [{ at: 0, shares: first, by: 'start' }];
   const luckBefore: number[][] = [];
   let now = first;
-  const go = (shares: readonly number[], by: 'luck' | 'skill', at: number): number[] => {
-    const change = shares.map((share, seat) => share - now[seat]);
-    const sums = by === 'luck' ? luck : skill;
-    for (let seat = 0; seat < seats; seat++) sums[seat] += change[seat];
-    points.push({ at, shares, by });
+  const go = (shares: readonly number[], whose: Seat | undefined, at: number): void => {
+    for (let seat = 0; seat < seats; seat++) {
+      const sums = whose === undefined ? luck : whose === seat ? skill : others;
+      sums[seat] += shares[seat] - now[seat];
+    }
+    points.push({ at, shares, by: whose === undefined ? 'luck' : 'skill' });
     now = shares;
-    return change;
   };
-  for (const { at, to, before, played, afterLuck } of moments) {
-    const change = go(before, afterLuck ? 'luck' : 'skill', at);
-    luckBefore.push(afterLuck ? change : change.map(() => 0));
-    go(played.shares, 'skill', to);
+  for (const [i, { at, to, seat, before, after }] of moments.entries()) {
+    luckBefore.push(before.map((share, one) => share - now[one]));
+    go(before, undefined, at);
+    const next = moments[i + 1];
+    const isSame = next === undefined ? finish.over && !finish.afterLuck : !next.afterLuck;
+    go(isSame ? (next?.before ?? finish.shares) : after, seat, to);
   }
   const end = moments.at(-1)?.to ?? 0;
-  go(finish.shares, finish.afterLuck ? 'luck' : 'skill', end);
-  return { points, first, last: now, luck, skill, luckBefore };
+  // a match that goes on has had no luck since its last decision that anybody could know of
+  go(finish.over ? finish.shares : now, undefined, end);
+  return { points, first, last: now, luck, skill, others, luckBefore };
 }
+
+/** Wider than this an interval says nothing. */
+const WIDEST = 0.25;
+
+/**
+ * Whether luck and skill of a game may be added up: over many matches one part of skill was worth one part of the result.
+ * Where it was not, or nobody has measured it, single decisions and the curve hold, and their sums do not.
+ */
+export const addsUp = ({ judge, measured }: { readonly judge: Judge; readonly measured?: Measured }): boolean =>
+  measured !== undefined &&
+  measured.judge === judge.version &&
+  measured.interval <= WIDEST &&
+  Math.abs(measured.slope - 1) <= measured.interval;
 
 /** Below this many decisions a number would say nothing. */
 export const FEWEST = 5;
@@ -72,16 +92,21 @@ export function accuracyOf(moments: readonly Moment[], seat: Seat): number | und
     lost += moment.loss;
     blind += Math.max(moment.loss, moment.verdicts[0].shares[seat] - moment.blind, 0);
   }
-  return blind <= 0 ? undefined : Math.max(0, 100 * (1 - lost / blind));
+  return blind <= 0 ? undefined : Math.max(0, Math.min(100, 100 * (1 - lost / blind)));
 }
 
 // a loss too small to notice is not called the costliest decision
 const LEAST = 0.01;
+/** Errors by which a loss must be beyond doubt: noise alone gets there once in twenty. */
+const SURE = 1.64;
 
 /** The decisions that cost most, costliest first: only losses that are beyond doubt. */
 export const costliest = (moments: readonly Moment[], seat: Seat | undefined, count = 3): readonly Moment[] =>
   moments
-    .filter((moment) => (seat === undefined || moment.seat === seat) && moment.loss > Math.max(LEAST, moment.lossError))
+    .filter(
+      (moment) =>
+        (seat === undefined || moment.seat === seat) && moment.loss > Math.max(LEAST, SURE * moment.lossError),
+    )
     .toSorted((a, b) => b.loss - a.loss || a.at - b.at)
     .slice(0, count);
 
@@ -154,8 +179,8 @@ const NOTHING = 0.005;
 
 /** A decision is marked by the loss that is beyond doubt: what may be noise costs nobody a mark. */
 export function markOf({ loss, lossError }: Pick<Moment, 'loss' | 'lossError'>, limits: Thresholds): Mark {
-  const sure = loss - lossError;
-  if (loss < NOTHING) return 'best';
+  const sure = loss - SURE * lossError;
+  if (loss < Math.max(NOTHING, lossError)) return 'best';
   if (sure >= limits.blunder) return 'blunder';
   if (sure >= limits.mistake) return 'mistake';
   return sure >= limits.slip ? 'slip' : 'fine';

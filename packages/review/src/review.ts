@@ -1,5 +1,6 @@
 import { follow, type Judge, type Reason, type Verdict, winShares } from '@tessera/bots/judge';
 import {
+  ALL_SEATS,
   type AnyGame,
   asJson,
   digest,
@@ -23,11 +24,17 @@ export interface Moment {
   /** The question's kind and frame, for its words. */
   readonly frame: Json;
   readonly afterLuck: boolean;
-  /** Shares before the decision, by the rule of thumb that all playouts go by. */
+  /** Shares right before the decision, with all hands open and nothing known that nobody knew: a point of the curve. */
   readonly before: readonly number[];
+  /** What the seat's decision made of them, as far as it could know and as far as it is beyond doubt. */
+  readonly after: readonly number[];
+  /** Played minus usual, in the seat's own worlds. */
+  readonly gain: number;
+  readonly gainError: number;
   readonly played: Verdict;
   /** The best lines, best first. */
   readonly verdicts: readonly Verdict[];
+  /** Best minus played; below 0 where noise says so, which makes means true. */
   readonly loss: number;
   readonly lossError: number;
   readonly blind: number;
@@ -81,12 +88,44 @@ export function* review(
 
 function finalShares(engine: Engine, last: Moment | undefined): readonly number[] {
   const result = engine.game.result(engine.state);
-  return engine.over ? winShares(result) : (last?.played.shares ?? result.ranks.map((_, __, all) => 1 / all.length));
+  return engine.over ? winShares(result) : (last?.after ?? result.ranks.map((_, __, all) => 1 / all.length));
 }
 
 /** A seed that depends on nothing but what the seat can see: equal knowledge has equal verdicts. */
 export const seedOf = (engine: Engine, seat: Seat, setting: Setting): string =>
   digest(JSON.stringify([setting, seat, engine.game.view(engine.state, seat)]));
+
+/** Worlds of one point of the curve. */
+const CURVE = { quick: 24, deep: 96 } as const;
+
+/**
+ * What a position is worth right before a decision: in worlds in which all hands lie as they do, since a review is read after
+ * the match, and only what nobody knew is dealt again. One point of view for the whole curve: a card is luck when it is
+ * drawn, and not when another seat comes to know of it.
+ */
+export function curveAt(judge: Judge, { engine, seat }: Decision, setting: Setting): readonly number[] | undefined {
+  const everybody = Array.from({ length: engine.game.result(engine.state).ranks.length }, (_, one) => one);
+  const seed = digest(JSON.stringify([setting, seat, everybody.map((one) => engine.game.view(engine.state, one))]));
+  const dreams = seeded(`${seed}/dreams`);
+  return judge.appraise?.(() => engine.imagine(ALL_SEATS, dreams), seat, { nodes: CURVE[setting], seed });
+}
+
+/** How much of a gain is believed: the spread of what decisions are truly worth, beside the error of this one. */
+const belief = (spread: number | undefined, error: number): number =>
+  spread === undefined || error === 0 ? 1 : spread ** 2 / (spread ** 2 + error ** 2);
+
+/** Shares after a decision that was worth so much to its seat; the others share the rest as before. */
+export function afterOf(
+  before: readonly number[],
+  { seat, gain, gainError }: Pick<Moment, 'seat' | 'gain' | 'gainError'>,
+  spread: number | undefined,
+): readonly number[] {
+  const own = Math.max(0, Math.min(1, before[seat] + belief(spread, gainError) * gain));
+  const rest = 1 - before[seat];
+  return before.map((share, one) =>
+    one === seat ? own : rest > 0 ? (share / rest) * (1 - own) : (1 - own) / (before.length - 1),
+  );
+}
 
 /** Judges one decision; undefined where the judge has nothing to say about it. */
 export function judged(judge: Judge, decision: Decision, setting: Setting): Moment | undefined {
@@ -96,14 +135,18 @@ export function judged(judge: Judge, decision: Decision, setting: Setting): Mome
   const imagine = (): Engine => engine.imagine(seat, dreams);
   const judgement = judge.judge(question, imagine, { nodes: judge.budgets[setting], seed }, line);
   if (judgement === undefined) return undefined;
-  const { verdicts, usual, played, loss, lossError, blind } = judgement;
+  const { verdicts, usual, played, loss, lossError, gain, gainError, blind } = judgement;
+  const before = curveAt(judge, decision, setting) ?? usual.shares;
   return {
     at,
     to,
     seat,
     frame: asJson(question.frame),
     afterLuck,
-    before: usual.shares,
+    before,
+    after: afterOf(before, { seat, gain, gainError }, judge.spread),
+    gain,
+    gainError,
     played: { ...played, line },
     verdicts: verdicts.slice(0, SHOWN),
     loss,

@@ -3,21 +3,31 @@ import {
   binsOf,
   calibrationError,
   disorder,
+  honestyOf,
   lossesOf,
   meanOf,
   page,
   pairingOf,
+  samplesOf,
+  slopeOf,
   summaryOf,
   type Trial,
 } from '../src/calibration/index.ts';
 
-const trial = (seed: string, levels: readonly string[], losses: Trial['losses'], whole = true): Trial => ({
+type Loss = readonly [seat: number, loss: number, blind: number];
+
+const trial = (seed: string, levels: readonly string[], losses: readonly Loss[], whole = true, final = 1): Trial => ({
   seed,
   levels,
-  final: 1,
-  said: [0.8, 0.6],
+  final,
   whole,
-  losses,
+  steps: losses.map(([seat, loss, blind], i) => ({
+    seat,
+    when: i / losses.length,
+    before: 0.6,
+    gain: [0.1, 0],
+    loss: [loss, blind],
+  })),
 });
 
 test('positions of one match count as one when it is asked how sure a mean is', () => {
@@ -57,6 +67,40 @@ test('only whole reviews count for the order of levels, each decision for the le
   expect(losses.map(({ accuracy }) => accuracy)).toEqual([50, 90]);
   expect(disorder(losses)).toEqual([]);
   expect(disorder(losses.toReversed())).toEqual(['weak loses no less a decision than strong']);
+});
+
+test('every position counts once, from the side of the seat that is asked', () => {
+  const played = trial(
+    'a',
+    ['one', 'one'],
+    [
+      [0, 0, 0],
+      [1, 0, 0],
+    ],
+  );
+  expect(samplesOf([played])).toEqual([
+    { said: 0.6, got: 1, match: 'a' },
+    { said: 0.4, got: 0, match: 'a' },
+  ]);
+});
+
+test('a curve that rises for whoever is to move is found out, and so is one that is worth less than it says', () => {
+  // 0.6 before the first seat decides and 0.4 before the second, with nothing gained by either
+  const saw: Trial = {
+    ...trial('saw', ['one', 'one'], []),
+    steps: Array.from({ length: 10 }, (_, i) => ({
+      seat: i % 2,
+      when: i / 10,
+      before: i % 2 === 0 ? 0.6 : 0.4,
+      gain: [0, 0.01] as const,
+    })),
+  };
+  const { tide, decidedLast, good } = honestyOf([saw], undefined);
+  expect(tide).toBeCloseTo(1, 9);
+  expect(decidedLast.mean).toBeCloseTo(-0.2, 9);
+  expect(good).toBe(1);
+  const half = [0, 1, 2, 3].map((x): readonly [number, number] => [x, 1 + x / 2]);
+  expect(slopeOf(half)).toEqual({ mean: 0.5, error: 0 });
 });
 
 test('every second match is between equals, the others let every level meet every other', () => {

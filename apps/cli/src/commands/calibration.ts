@@ -25,7 +25,7 @@ export function addCalibration(program: Command, cli: Cli): void {
     .option('--matches <n>', 'matches of each game', wholeNumber('--matches', 1, 1e9), 500)
     .option(
       '--reviewed <n>',
-      'matches between different levels of which every decision is judged',
+      'matches of which every decision is judged, half of them between equal bots',
       wholeNumber('--reviewed', 0, 1e9),
       200,
     )
@@ -35,8 +35,8 @@ export function addCalibration(program: Command, cli: Cli): void {
       'playouts an answer for the bots (default: 60, or as its ladder is played)',
       wholeNumber('--effort', 1, 1e9),
     )
-    .option('--seed <text>', 'where all randomness comes from', 'calibration')
-    .option('--write', 'put the figures into docs/strength')
+    .option('--seed <text>', 'where all randomness comes from', 'held out')
+    .option('--write', 'put the figures into docs/strength and the games')
     .option('--check', 'exit code 1 where a stronger bot does not lose less a decision than a weaker one')
     .addHelpText('after', '\nGoes on where it stopped. Figures of games that were not asked for stay as they are.')
     .action(async (ids: string[], flags: Flags) => {
@@ -58,11 +58,11 @@ async function calibrate(cli: Cli, manifest: Manifest, flags: Flags): Promise<Ca
   const share = Number(flags.share);
   const judge = { ...full, budgets: { ...full.budgets, quick: Math.ceil(full.budgets.quick * share) } };
   const playouts = flags.effort ?? Math.max(60, ladderOf(checkout, id).playouts);
-  const name = `${id}-r${game.version}-j${full.version}-${judge.budgets.quick}-${playouts}-2.jsonl`;
+  const name = `${id}-r${game.version}-j${full.version}-${judge.budgets.quick}-${playouts}-3.jsonl`;
   const court = { game, bots, judge, levels, playouts };
   const trials = await trialsOf(court, checkout.cached('tessera-calibration', name), flags);
   const source = { game: id, title, rules: game.version, judge: full.version, seed: flags.seed, playouts, share };
-  const summary = kit.summaryOf(source, trials, levels);
+  const summary = kit.summaryOf(source, trials, levels, full.spread);
   cli.print(kit.report(summary));
   for (const one of flags.check ? kit.disorder(summary.losses) : []) {
     cli.io.stderr.write(`${title}: ${one}\n`);
@@ -83,7 +83,7 @@ async function trialsOf(
   return Array.from({ length: matches }, (_, n) => {
     const seed = `${base}/${n}`;
     const players = kit.pairingOf(court.levels, n);
-    const isWhole = players[0] !== players[1] && n < 2 * reviewed;
+    const isWhole = n < reviewed;
     const before = known.get(seed);
     if (before !== undefined && (before.whole || !isWhole)) return before;
     const trial = kit.tryMatch(court, players, seed, isWhole);
@@ -104,4 +104,21 @@ async function write(cli: Cli, summaries: readonly CalibrationSummary[]): Promis
   writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
   writeFileSync(join(folder, 'calibration.md'), page(all));
   writeFileSync(join(folder, 'calibration.svg'), reliabilityPlot(all));
+  for (const one of summaries) writeFileSync(measuredFile(cli, one.game), measuredText(one));
 }
+
+const measuredFile = (cli: Cli, id: string): string =>
+  new Checkout(cli.registry).at(`games/${id}/src/review/measured.ts`);
+
+/** What pages need to know: whether luck and skill may be added up. */
+const measuredText = ({ judge, honesty: { matches, slope, interval } }: CalibrationSummary): string =>
+  `import type { Measured } from '@tessera/kit';
+
+/** Written by \`npm run calibration -- --write\`. */
+export const MEASURED: Measured = {
+  judge: ${judge},
+  matches: ${matches},
+  slope: ${slope.toFixed(3)},
+  interval: ${interval.toFixed(3)},
+};
+`;

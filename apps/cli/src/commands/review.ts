@@ -2,6 +2,7 @@ import { type Engine, parseTranscript, replay, type Transcript } from '@tessera/
 import { textTable } from '@tessera/kit/terminal';
 import {
   accuracyOf,
+  addsUp,
   costliest,
   type Finish,
   ledgerOf,
@@ -17,7 +18,7 @@ import { fontFaces } from '../arena/fonts.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
 import { readText, wholeNumber, writeText } from '../input.ts';
 import { findGame, findJudge } from '../registry.ts';
-import { type CostlyDecision, MARK_NAMES, makePage } from '../review/page.ts';
+import { type CostlyDecision, MARK_NAMES, makePage, noTotalsText } from '../review/page.ts';
 
 interface Flags {
   readonly deep?: true;
@@ -49,6 +50,12 @@ Examples:
     .action((file: string, flags: Flags) => reviewFile(cli, file, flags));
 }
 
+/** What a share is made of, where that may be added up. */
+const TOTALS = (['luck', 'own decisions', "others' decisions"] as const).map((title) => ({
+  title,
+  align: 'right' as const,
+}));
+
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(0)} %`;
 
@@ -57,7 +64,8 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
   const { game, words } = await findGame(cli.registry, transcript.game, cli.language, transcript.version);
   const found = await findJudge(cli.registry, transcript.game, cli.language);
   if (found === undefined) throw new Problem(`${game.title} has no judge, so its matches cannot be reviewed.`);
-  const { judge, reasons } = found;
+  const { judge, reasons, measured } = found;
+  const totals = addsUp(found);
   demand(replay(game, transcript), file);
   if (flags.seat !== undefined && flags.seat > transcript.seats)
     throw new Problem(`${file} has ${transcript.seats} seats, so there is no seat ${flags.seat}.`);
@@ -73,7 +81,7 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
   const finish: Finish = next.value;
   if (moments.length === 0) throw new Problem(`${file} has no decision that can be judged.`);
   const ledger = ledgerOf(moments, finish);
-  if (flags.json) return cli.printJson({ game: game.id, setting, moments, ...ledger });
+  if (flags.json) return cli.printJson({ game: game.id, setting, totals, measured, moments, ...ledger });
 
   const seat = flags.seat === undefined ? undefined : flags.seat - 1;
   const told: CostlyDecision[] = costliest(moments, seat).map((moment) => {
@@ -96,20 +104,19 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
         { title: 'seat' },
         { title: 'accuracy', align: 'right' },
         { title: 'start', align: 'right' },
-        { title: 'luck', align: 'right' },
-        { title: 'skill', align: 'right' },
+        ...(totals ? TOTALS : []),
         { title: 'end', align: 'right' },
       ],
       seats.map(({ name, accuracy }, one) => [
         name,
         accuracy === undefined ? '–' : accuracy.toFixed(0),
         percent(ledger.first[one]),
-        signed(ledger.luck[one]),
-        signed(ledger.skill[one]),
+        ...(totals ? [ledger.luck, ledger.skill, ledger.others].map((sums) => signed(sums[one])) : []),
         percent(ledger.last[one]),
       ]),
     ),
   );
+  if (!totals) cli.print(noTotalsText(measured, judge.version));
   for (const { moment, mark, played, better, why } of told) {
     const { loss, lossError, seat: whose, verdicts } = moment;
     cli.print(
@@ -131,6 +138,7 @@ async function reviewFile(cli: Cli, file: string, flags: Flags): Promise<void> {
     told,
     viewer: seat ?? 0,
     thresholds: judge.thresholds,
+    without: totals ? undefined : noTotalsText(measured, judge.version),
   });
   writeText(flags.html, page);
   cli.print(`\n${flags.html} has the review as a page.`);

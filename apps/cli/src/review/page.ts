@@ -1,4 +1,4 @@
-import type { Thresholds } from '@tessera/bots/judge';
+import type { Measured, Thresholds } from '@tessera/bots/judge';
 import {
   afterAt,
   areaPath,
@@ -31,7 +31,15 @@ interface Page {
   readonly told: readonly CostlyDecision[];
   readonly viewer: number;
   readonly thresholds: Thresholds;
+  /** Why luck and skill are not added up; undefined where they are. */
+  readonly without: string | undefined;
 }
+
+/** Why a game has no sums of luck and skill. */
+export const noTotalsText = (measured: Measured | undefined, version: number): string =>
+  measured?.judge === version
+    ? `Luck and skill are not added up: over ${measured.matches} matches between bots 10 % of skill was worth ${(10 * measured.slope).toFixed(1)} ± ${(10 * measured.interval).toFixed(1)} % of the win, and it should be 10. The curve and single decisions hold.`
+    : 'Luck and skill are not added up: nobody has measured yet whether their sums hold. The curve and single decisions do.';
 
 const W = 900;
 const H = 260;
@@ -81,11 +89,12 @@ text{font:13px 'Source Sans 3 Variable',system-ui,sans-serif;fill:var(--ink)}
 
 /** A review as one page with everything in it. */
 export function makePage(page: Page): string {
-  const { title, language, fonts, names, seats, ledger, told } = page;
+  const { title, language, fonts, names, seats, ledger, told, without } = page;
+  const sums = without === undefined ? [ledger.luck, ledger.skill, ledger.others] : [];
   const rows = seats
     .map(
       ({ name, accuracy }, seat) =>
-        `<tr><td>${safe(name)}</td><td>${accuracy === undefined ? '–' : Math.round(accuracy)}</td><td>${percent(ledger.first[seat])}</td><td>${signed(ledger.luck[seat])}</td><td>${signed(ledger.skill[seat])}</td><td>${percent(ledger.last[seat])}</td></tr>`,
+        `<tr><td>${safe(name)}</td><td>${accuracy === undefined ? '–' : Math.round(accuracy)}</td><td>${percent(ledger.first[seat])}</td>${sums.map((sum) => `<td>${signed(sum[seat])}</td>`).join('')}<td>${percent(ledger.last[seat])}</td></tr>`,
     )
     .join('');
   const cards = told
@@ -99,9 +108,9 @@ export function makePage(page: Page): string {
 <h1>${safe(title)}, reviewed</h1>
 <p class="note">Share of the win over time. Dotted: chance and what was hidden. Solid: decisions. ${safe(names[page.viewer])} lies at the bottom.</p>
 ${chart(page)}
-<h2>Luck and skill</h2>
-<div tabindex="0" style="overflow-x:auto"><table><thead><tr><th>seat</th><th>accuracy</th><th>start</th><th>luck</th><th>skill</th><th>end</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Start, luck and skill add up to the end. Accuracy is 100 for always the best choice and 0 for choosing blindly.</p>
+<h2>${without === undefined ? 'Luck and skill' : 'From start to end'}</h2>
+<div tabindex="0" style="overflow-x:auto"><table><thead><tr><th>seat</th><th>accuracy</th><th>start</th>${without === undefined ? "<th>luck</th><th>own decisions</th><th>others' decisions</th>" : ''}<th>end</th></tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">${without ?? 'Start, luck and all decisions add up to the end.'} Accuracy is 100 for always the best choice and 0 for choosing blindly.</p>
 <h2>What cost most</h2>
 <div class="cards">${cards}</div>
 </main></body></html>

@@ -15,10 +15,11 @@ import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { accuracyOf, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
+import { accuracyOf, addsUp, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { cameTo } from './came-to.ts';
 import { Explorer, engineAt, type Shown } from './Explorer.tsx';
-import { FiguresTable, headlineOf, percent, SeatCard, signed, soFar } from './figures.tsx';
+import { FiguresTable, headlineOf, percent, SeatCard, signed, soFar, whyNoTotals } from './figures.tsx';
 import { ReviewProgress, ReviewRun } from './run.tsx';
 import { ShareChart } from './ShareChart.tsx';
 import { words } from './words.ts';
@@ -83,12 +84,14 @@ function Judged({
   me,
   replayPath,
   sitters,
-  review: { judge },
+  review,
   reasons,
   setting,
   onDeeper,
   none,
 }: JudgedProps) {
+  const { judge, measured } = review;
+  const totals = addsUp(review);
   const run = useMemo(() => new ReviewRun(transcript, setting, judge.version), [transcript, setting]);
   useEffect(() => {
     void run.begin();
@@ -137,13 +140,7 @@ function Judged({
   useEffect(() => {
     const roomId = /^\/replay\/local\/([\w-]+)$/.exec(replayPath)?.[1];
     if (finish === undefined || roomId === undefined || moments.length === 0) return;
-    const accuracy = accuracies[me];
-    keepReviewed({
-      roomId,
-      luck: ledger.luck[me],
-      skill: ledger.skill[me],
-      ...(accuracy !== undefined && { accuracy }),
-    });
+    keepReviewed({ roomId, judge: judge.version, ...cameTo(review, moments, finish, me) });
   }, [finish]);
   if (finish !== undefined && moments.length === 0) return none;
   const page = `/${place.value.parts.join('/')}`;
@@ -152,8 +149,8 @@ function Judged({
       w.summaryLine(
         name,
         accuracies[seat] === undefined ? '–' : String(Math.round(accuracies[seat])),
-        signed(ledger.luck[seat]),
-        signed(ledger.skill[seat]),
+        totals ? signed(ledger.luck[seat]) : undefined,
+        totals ? signed(ledger.skill[seat]) : undefined,
       ),
     );
     const { linkFrom } = await import('@tessera/client/share/match-link.ts');
@@ -297,13 +294,14 @@ function Judged({
             name={name}
             seat={seat}
             ledger={ledger}
+            totals={totals}
             accuracy={accuracies[seat]}
             thread={threads[seat]}
             mark={<SeatMark ui={ui} label={name.slice(0, 1)} view={view} seat={seat} place="rail" />}
           />
         ))}
         <p class="help">
-          {w.luckHelp} {w.accuracyHelp}
+          {totals ? w.luckHelp : whyNoTotals(measured, judge.version)} {w.accuracyHelp}
         </p>
         <p class="help review-wide">{w.keys}</p>
       </aside>

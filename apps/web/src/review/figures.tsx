@@ -1,6 +1,7 @@
+import type { Measured } from '@tessera/bots/judge';
 import type { Seat } from '@tessera/kernel';
 import type { Finish, LuckLedger, Mark, Moment } from '@tessera/review';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { type ReviewWords, words } from './words.ts';
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -13,7 +14,7 @@ export const signed = (share: number): string => {
 export const soFar = (moments: readonly Moment[], seats: number): Finish => ({
   over: false,
   afterLuck: false,
-  shares: moments.at(-1)?.played.shares ?? new Array<number>(seats).fill(1 / seats),
+  shares: moments.at(-1)?.after ?? new Array<number>(seats).fill(1 / seats),
 });
 
 // ahead or behind for so much of the match that it tells the story
@@ -85,24 +86,18 @@ interface SeatCardProps {
   readonly name: string;
   readonly seat: Seat;
   readonly ledger: LuckLedger;
+  /** Luck and skill may be added up in this game. */
+  readonly totals: boolean;
   readonly accuracy: number | undefined;
   readonly thread: string;
   readonly mark: ComponentChildren;
 }
 
-/** One seat: accuracy in one number, and how luck and skill led from its first share to its last. */
-export function SeatCard({ name, seat, ledger, accuracy, thread, mark }: SeatCardProps) {
+/** One seat: accuracy in one number, and how luck and everybody's decisions led from its first share to its last. */
+export function SeatCard({ name, seat, ledger, totals, accuracy, thread, mark }: SeatCardProps) {
   const w = words.value;
-  const [from, luck, skill, to] = [ledger.first[seat], ledger.luck[seat], ledger.skill[seat], ledger.last[seat]];
-  const turn = from + luck;
-  // luck alone may lead beyond 0 and 1: the axis follows
-  const low = Math.min(0, from, turn, to);
-  const high = Math.max(1, from, turn, to);
-  const at = (share: number): number => (100 * (share - low)) / (high - low);
-  const bar = (a: number, b: number) => ({
-    left: `${at(Math.min(a, b))}%`,
-    width: `${Math.max(0.8, at(Math.max(a, b)) - at(Math.min(a, b)))}%`,
-  });
+  const from = ledger.first[seat];
+  const to = ledger.last[seat];
   return (
     <article class="review-seat" style={{ '--thread': thread }}>
       <header>
@@ -121,19 +116,58 @@ export function SeatCard({ name, seat, ledger, accuracy, thread, mark }: SeatCar
           <i style={{ width: `${accuracy}%` }} />
         </div>
       )}
-      <div class="review-bars" aria-hidden="true">
-        <span>{w.luck}</span>
-        <div>
-          <i class={`luck${luck < 0 ? ' back' : ''}`} style={bar(from, turn)} />
-        </div>
-        <b>{signed(luck)}</b>
-        <span>{w.skill}</span>
-        <div>
-          <i class={`skill${skill < 0 ? ' back' : ''}`} style={bar(turn, to)} />
-        </div>
-        <b>{signed(skill)}</b>
-      </div>
-      <p class="review-sum">{w.sum(signed(luck), signed(skill), percent(from), percent(to))}</p>
+      {totals && <Bars seat={seat} ledger={ledger} />}
+      <p class="review-sum">
+        {totals
+          ? w.sum(
+              signed(ledger.luck[seat]),
+              signed(ledger.skill[seat]),
+              signed(ledger.others[seat]),
+              percent(from),
+              percent(to),
+            )
+          : w.way(percent(from), percent(to))}
+      </p>
     </article>
   );
 }
+
+/** Three bars, each from where the one before it ends. */
+function Bars({ seat, ledger }: Pick<SeatCardProps, 'seat' | 'ledger'>) {
+  const w = words.value;
+  const parts = [
+    { name: w.luck, kind: 'luck', by: ledger.luck[seat] },
+    { name: w.skill, kind: 'skill', by: ledger.skill[seat] },
+    ...(ledger.first.length > 1 ? [{ name: w.others, kind: 'others', by: ledger.others[seat] }] : []),
+  ];
+  const ends = parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, { by }) => sum + by, ledger.first[seat]));
+  // a part alone may lead beyond 0 and 1: the axis follows
+  const low = Math.min(0, ledger.first[seat], ...ends);
+  const high = Math.max(1, ledger.first[seat], ...ends);
+  const at = (share: number): number => (100 * (share - low)) / (high - low);
+  return (
+    <div class="review-bars" aria-hidden="true">
+      {parts.map(({ name, kind, by }, i) => {
+        const [a, b] = [at(ends[i] - by), at(ends[i])];
+        return (
+          <Fragment key={kind}>
+            <span>{name}</span>
+            <div>
+              <i
+                class={`${kind}${by < 0 ? ' back' : ''}`}
+                style={{ left: `${Math.min(a, b)}%`, width: `${Math.max(0.8, Math.abs(b - a))}%` }}
+              />
+            </div>
+            <b>{signed(by)}</b>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Why a game has no sums of luck and skill. */
+export const whyNoTotals = (measured: Measured | undefined, version: number): string =>
+  measured?.judge === version
+    ? words.value.noTotals(measured.matches, (10 * measured.slope).toFixed(1), (10 * measured.interval).toFixed(1))
+    : words.value.notMeasured;

@@ -20,7 +20,8 @@ export const de: ReviewWords = {
   copy: 'Zusammenfassung kopieren',
   copied: 'Kopiert.',
   summary: (game, lines) => `${game}, analysiert auf Tessera\n${lines.join('\n')}`,
-  summaryLine: (name, accuracy, luck, skill) => `${name}: Genauigkeit ${accuracy}, Glück ${luck}, Können ${skill}`,
+  summaryLine: (name, accuracy, luck, skill) =>
+    `${name}: Genauigkeit ${accuracy}${luck === undefined ? '' : `, Glück ${luck}, Entscheidungen ${skill}`}`,
   headline: {
     soFar: 'Bisher',
     ahead: 'Fast immer vorn',
@@ -50,10 +51,17 @@ export const de: ReviewWords = {
   accuracyHelp: '100 heißt immer die beste Wahl, 0 heißt blind gewählt.',
   few: 'zu wenige Entscheidungen für die Genauigkeit',
   luck: 'Glück',
-  skill: 'Können',
-  sum: (luck, skill, from, to) => `${luck} Glück, ${skill} Können: von ${from} auf ${to}`,
+  skill: 'Eigene Entscheidungen',
+  others: 'Entscheidungen der anderen',
+  sum: (luck, skill, others, from, to) =>
+    `${luck} Glück, ${skill} eigene Entscheidungen, ${others} Entscheidungen der anderen: von ${from} auf ${to}`,
+  way: (from, to) => `Von ${from} auf ${to}`,
+  noTotals: (matches, worth, interval) =>
+    `Glück und Können werden in diesem Spiel nicht zusammengezählt: In ${matches} Partien zwischen Bots waren 10 % Können ${worth.replace('.', ',')} ± ${interval.replace('.', ',')} % vom Sieg wert, und es müssten 10 sein. Die Kurve und die einzelnen Entscheidungen stimmen.`,
+  notMeasured:
+    'Glück und Können werden in diesem Spiel nicht zusammengezählt: Ob die Summen stimmen, ist noch nicht gemessen. Die Kurve und die einzelnen Entscheidungen stimmen.',
   luckHelp:
-    'Glück ist, was Zufall und Verdecktes gebracht haben. Können ist, was die Entscheidungen aller verändert haben.',
+    'Glück ist, was Zufall und Verdecktes gebracht haben. Entscheidungen zählen so viel, wie man über ihren Wert wissen konnte.',
   costliest: 'Was am meisten gekostet hat',
   knew: 'Beurteilt nach dem, was alle jeweils wissen konnten.',
   nothing: 'Keine Entscheidung hat viel gekostet.',

@@ -20,8 +20,8 @@ export const en = {
   copy: 'Copy summary',
   copied: 'Copied.',
   summary: (game: string, lines: readonly string[]) => `${game}, reviewed on Tessera\n${lines.join('\n')}`,
-  summaryLine: (name: string, accuracy: string, luck: string, skill: string) =>
-    `${name}: accuracy ${accuracy}, luck ${luck}, skill ${skill}`,
+  summaryLine: (name: string, accuracy: string, luck: string | undefined, skill: string | undefined) =>
+    `${name}: accuracy ${accuracy}${luck === undefined ? '' : `, luck ${luck}, decisions ${skill}`}`,
   headline: {
     soFar: 'So far',
     ahead: 'Ahead nearly all the way',
@@ -51,9 +51,17 @@ export const en = {
   accuracyHelp: '100 is always the best choice, 0 is choosing blindly.',
   few: 'too few decisions for accuracy',
   luck: 'Luck',
-  skill: 'Skill',
-  sum: (luck: string, skill: string, from: string, to: string) => `${luck} luck, ${skill} skill: from ${from} to ${to}`,
-  luckHelp: 'Luck is what chance and hidden things brought. Skill is what everyone’s decisions changed.',
+  skill: 'Own decisions',
+  others: 'Others’ decisions',
+  sum: (luck: string, skill: string, others: string, from: string, to: string) =>
+    `${luck} luck, ${skill} own decisions, ${others} others’ decisions: from ${from} to ${to}`,
+  way: (from: string, to: string) => `From ${from} to ${to}`,
+  noTotals: (matches: number, worth: string, interval: string) =>
+    `Luck and skill are not added up for this game: over ${matches} matches between bots, 10 % of skill was worth ${worth} ± ${interval} % of the win, and it should be 10. The curve and single decisions hold.`,
+  notMeasured:
+    'Luck and skill are not added up for this game: it has not been measured yet whether their sums hold. The curve and single decisions do.',
+  luckHelp:
+    'Luck is what chance and hidden things brought. Decisions count as far as the player could know what they were worth.',
   costliest: 'What cost most',
   knew: 'Judged on what each player could know.',
   nothing: 'No decision cost much.',

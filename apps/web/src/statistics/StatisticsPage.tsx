@@ -38,7 +38,14 @@ async function look(): Promise<Found> {
   await words.ready();
   const { tabStore } = await import('@tessera/client/storage/match-store.ts');
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
-  const reviews = new Map(reviewed().map((one) => [one.roomId, one]));
+  const versions = await judgeVersions([...new Set(lines.map(({ game }) => game))]);
+  const games = new Map(lines.map(({ id, game }) => [id, game]));
+  // what another judge said does not compare
+  const reviews = new Map(
+    reviewed().flatMap((one) =>
+      one.judge !== undefined && one.judge === versions.get(games.get(one.roomId) ?? '') ? [[one.roomId, one]] : [],
+    ),
+  );
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
   const played = (line: StoredMatch) =>
     playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [];
@@ -49,6 +56,16 @@ async function look(): Promise<Found> {
       .sort((a, b) => a.at - b.at),
     foreseen: lines.filter(isForeseen).flatMap(played).length,
   };
+}
+
+/** The version of each game's judge. */
+async function judgeVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await Promise.all(
+    boardGames()
+      .filter(({ id }) => ids.includes(id))
+      .map(async ({ id, review }) => [id, (await review?.())?.judge.version ?? -1] as const),
+  );
+  return new Map(found);
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;

@@ -8,7 +8,7 @@ import { nextTurns } from './next-turns.ts';
 
 /** Judges Attha by playouts of the rule of thumb, the more the closer. */
 export const judge: Judge<Attha> = {
-  version: 1,
+  version: 2,
   budgets: { quick: 2400, deep: 16_000 },
   thresholds: { slip: 0.026, mistake: 0.055, blunder: 0.09 },
   ...samplingJudge(insightOf(playbook)),

@@ -1,10 +1,12 @@
 import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Attha } from '../rules/index.ts';
+import { MEASURED } from './measured.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Attha>({
   judge,
+  measured: MEASURED,
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

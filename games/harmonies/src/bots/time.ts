@@ -23,8 +23,11 @@ export const rivalsOf = (state: State, seat: Seat): Seat[] =>
 /** Whether a seat's turn comes after another one's in each round. */
 export const isLater = (state: State, seat: Seat, other: Seat): boolean => place(state, seat) > place(state, other);
 
-/** Turns that a seat may expect after this one, by the empty cells it leaves itself. */
-export function turnsToCome(state: State, seat: Seat): (empty: number) => number {
+/**
+ * Turns that a seat may expect after this one, by the empty cells it leaves itself; for a seat that is about to begin a turn,
+ * by those it has now, and that turn counts.
+ */
+export function turnsToCome(state: State, seat: Seat, begins = false): (empty: number) => number {
   let others = Number.POSITIVE_INFINITY;
   for (const other of rivalsOf(state, seat)) {
     const turns = 0.5 + (positionOf(state, other).empty - END_AT) / PACE;
@@ -34,8 +37,9 @@ export function turnsToCome(state: State, seat: Seat): (empty: number) => number
   const isLast = state.ending !== 0 || state.pouch.length === 0;
   const perTurn = state.seats === 1 ? 9 : 3 * state.seats;
   const pouch = Math.ceil(state.pouch.length / perTurn);
-  return (empty) =>
-    isLast || empty <= END_AT ? 0 : Math.min(others, pouch, Math.max(1, 0.5 + (empty - END_AT) / PACE));
+  const own = (empty: number): number => Math.max(1, 0.5 + (empty - END_AT) / PACE);
+  if (begins) return (empty) => (isLast || empty <= END_AT ? 1 : Math.max(1, Math.min(others + 1, pouch, own(empty))));
+  return (empty) => (isLast || empty <= END_AT ? 0 : Math.min(others, pouch, own(empty)));
 }
 
 /** What the search believes, in points: for each of `KNOTS` a weight for each of the features, in their order. */

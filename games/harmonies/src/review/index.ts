@@ -2,10 +2,12 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Harmonies } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
+import { MEASURED } from './measured.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Harmonies, GameWords>({
   judge,
+  measured: MEASURED,
   mining: { shallow: 'greedy', glance: 0, deep: 160, gap: 0.08, from: 0.3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

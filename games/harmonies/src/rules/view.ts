@@ -1,4 +1,4 @@
-import { type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
+import { ALL_SEATS, type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
 import { has } from './board.ts';
 import { CARD_COUNT, CUBES, ID, SPIRIT } from './cards.ts';
 import { type CardId, STACKS, type Stack, SUPPLY, TOKENS, type Token } from './data/types.ts';
@@ -137,7 +137,7 @@ export function imagine(state: State, viewer: Viewer, rng: Rng): void {
   shuffle(rng, state.deck.sort(ascending));
   const { dealt, spirit } = state;
   if (dealt.length === 0) return;
-  const isHidden = (i: number): boolean => i >> 1 !== viewer && dealt[i] !== spirit[i >> 1];
+  const isHidden = (i: number): boolean => viewer !== ALL_SEATS && i >> 1 !== viewer && dealt[i] !== spirit[i >> 1];
   const known = dealt.filter((_, i) => !isHidden(i));
   const pool: number[] = [];
   for (let card = SPIRIT; card < CARD_COUNT; card++) if (!known.includes(card)) pool.push(card);

@@ -1,7 +1,7 @@
-import { type Insight, type Judge, type Line, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import { type Insight, type Judge, type Line, type Outlook, samplingJudge, sharesBy } from '@tessera/bots/judge';
 import { asJson, branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import type { Wingspan } from '../rules/index.ts';
-import { turnsLeft } from './beliefs.ts';
+import { ALL_TURNS, turnsLeft } from './beliefs.ts';
 import { startingHands } from './heuristic.ts';
 import { NET } from './net.weights.ts';
 import { quick } from './quick.ts';
@@ -10,7 +10,7 @@ import { best, leadBy, learned, outcomes, visible, type WingspanEngine } from '.
 import { WEIGHTS } from './weights.ts';
 
 /** Points by which a guess at the final difference is off, at the end and for every turn to come. */
-const UNSURE = { last: 3, turn: 0.9 };
+const UNSURE = { last: 2.5, turn: 0.75 };
 /** Starting hands that are compared. */
 const HANDS = 6;
 
@@ -31,15 +31,30 @@ function answer(table: WingspanEngine, { actor: seat, frame, choices }: Question
 /** A guess at a seat's final points from its own knowledge. */
 const hopes = (table: WingspanEngine, seat: Seat): number => net(table, seat, visible(table.state, seat));
 
+/**
+ * Looks at a table as the net knows tables, between two turns: the cube of a turn is spent when it begins, so whoever is about
+ * to act has it back for the look. Not before a seat's very first turn, which the net has never seen.
+ */
+function between<T>({ state, questions: [asked] }: WingspanEngine, look: () => T): T {
+  if (asked?.frame.kind !== 'action' || turnsLeft(state, asked.actor) >= ALL_TURNS - 1) return look();
+  state.cubes[asked.actor] += 1;
+  const seen = look();
+  state.cubes[asked.actor] -= 1;
+  return seen;
+}
+
+/** What the points that everybody may expect say about who wins. */
+function together(table: WingspanEngine): Outlook {
+  const { state } = table;
+  const points = Array.from({ length: state.seats }, (_, seat) => hopes(table, seat));
+  const turns = Math.max(...points.map((_, seat) => turnsLeft(state, seat)));
+  const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
+  return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
+}
+
 const insight: Insight<Wingspan> = {
   answer,
-  outlook(table) {
-    const { state } = table;
-    const points = Array.from({ length: state.seats }, (_, seat) => hopes(table, seat));
-    const turns = Math.max(...points.map((_, seat) => turnsLeft(state, seat)));
-    const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turns);
-    return { points, shares: sharesBy(points, scale, (seat) => ((state.gone >> seat) & 1) === 1) };
-  },
+  outlook: (table) => between(table, () => together(table)),
   rank: hopes,
   key({ state }) {
     const { rng: _, ...rest } = state;
@@ -51,8 +66,9 @@ const insight: Insight<Wingspan> = {
     const order = choices.map((_, i) => i).sort((a, b) => values[b] - values[a]);
     return order.slice(0, HANDS).map((i) => [asJson(choices[i])]);
   },
-  // two rounds of turns: what a row and a hand are worth shows when they are used
-  horizon: 4,
+  // reactions of others do not begin turns
+  begins: ({ frame }) => frame.kind === 'action',
+  horizon: 2,
 };
 
 /** The action and, where a bird is played, which; what is paid, laid and drawn on the way follows. */
@@ -67,22 +83,20 @@ const sampling = samplingJudge(insight, gist);
 const lead = leadBy(net);
 
 /** Alone against the Automa: the share is how surely it is beaten. */
-const alone: Insight<Wingspan> = {
-  ...insight,
-  outlook(table) {
-    const { state } = table;
-    const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turnsLeft(state, 0));
-    const ahead = lead(table, 0, visible(state, 0));
-    return { points: [ahead], shares: [1 / (1 + Math.exp(-ahead / scale))] };
-  },
-  begins: ({ frame }) => frame.kind === 'action',
-};
+function against(table: WingspanEngine): Outlook {
+  const { state } = table;
+  const scale = UNSURE.last + UNSURE.turn * Math.sqrt(turnsLeft(state, 0));
+  const ahead = lead(table, 0, visible(state, 0));
+  return { points: [ahead], shares: [1 / (1 + Math.exp(-ahead / scale))] };
+}
+
+const alone: Insight<Wingspan> = { ...insight, outlook: (table) => between(table, () => against(table)) };
 
 const solo = samplingJudge(alone, gist);
 
 /** Judges Wingspan from what a seat sees: its lines are played on by the net in many deals of the rest. */
 export const judge: Judge<Wingspan> = {
-  version: 2,
+  version: 3,
   budgets: { quick: 400, deep: 4000 },
   thresholds: { slip: 0.05, mistake: 0.1, blunder: 0.17 },
   ...sampling,
@@ -92,5 +106,6 @@ export const judge: Judge<Wingspan> = {
     if (seats === 1 && automa === null) return undefined;
     return (seats === 1 ? solo : sampling).judge(question, imagine, budget, played);
   },
+  appraise: (imagine, seat, budget) => (imagine().state.seats === 1 ? solo : sampling).appraise(imagine, seat, budget),
   reasons,
 };

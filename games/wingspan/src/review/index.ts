@@ -2,10 +2,12 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Wingspan } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
+import { MEASURED } from './measured.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Wingspan, GameWords>({
   judge,
+  measured: MEASURED,
   mining: { shallow: 'gentle', glance: 0, deep: 240, gap: 0.05, from: 0.25 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

@@ -1,4 +1,4 @@
-import { below, branch, isRecord, type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
+import { ALL_SEATS, below, branch, isRecord, type Rng, type Seat, shuffle, type Viewer } from '@tessera/kernel';
 import { EFFECT, ROWS } from './catalogue.ts';
 import { STARTING_HANDS } from './choices.ts';
 import { canAfford } from './costs.ts';
@@ -9,7 +9,7 @@ import { isOver, seesDraft, seesLooking } from './view.ts';
 
 /**
  * [W6] Deals again, in place, every card the viewer cannot see: decks, hands, tucked, set out and face-down cards. [W6.2]
- * What others took openly stays in their hands.
+ * What others took openly stays in their hands. For everyone together all hands, bonus cards and choices stay.
  */
 export const imagine = (state: State, viewer: Viewer, rng: Rng): void => dealAgain(state, viewer, rng, [1, 0]);
 
@@ -22,12 +22,15 @@ export function dealAgain(state: State, viewer: Viewer, rng: Rng, told: Told): v
   if (!isOver(state)) dealBonuses(state, viewer, rng);
   if (state.automa !== null) shuffle(rng, state.automa.deck.sort(ascending));
   state.picks = state.picks.map((pick, seat) =>
-    seat !== viewer && pick >= 0 ? below(rng, STARTING_HANDS.length) : pick,
+    !isOwn(seat, viewer) && pick >= 0 ? below(rng, STARTING_HANDS.length) : pick,
   );
 }
 
+/** Whether a viewer knows what a seat holds. */
+const isOwn = (seat: Seat, viewer: Viewer): boolean => seat === viewer || viewer === ALL_SEATS;
+
 const isHidden = (entry: number, seat: Seat, viewer: Viewer): boolean =>
-  tuckKnown(entry) < (seat === viewer ? SEEN : PUBLIC);
+  tuckKnown(entry) < (isOwn(seat, viewer) ? SEEN : PUBLIC);
 
 function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   const { hands, automa } = state;
@@ -35,7 +38,7 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   const deck = state.deck.slice();
   const draft = state.draft.slice();
   const lists = hidden(secret, viewer);
-  if (!seesDraft(state, viewer)) lists.push(draft);
+  if (viewer !== ALL_SEATS && !seesDraft(state, viewer)) lists.push(draft);
   if (automa !== null) lists.push(automa.down);
   lists.push(deck);
   const pool = gather(lists);
@@ -53,7 +56,9 @@ function dealBirds(state: State, viewer: Viewer, rng: Rng, told: Told): void {
   handOut(lists, pool);
   state.deck = deck;
   state.draft = draft;
-  state.hands = hands.map((hand, seat) => (seat === viewer ? hand : [...(state.shown?.[seat] ?? []), ...secret[seat]]));
+  state.hands = hands.map((hand, seat) =>
+    isOwn(seat, viewer) ? hand : [...(state.shown?.[seat] ?? []), ...secret[seat]],
+  );
   state.tucks = state.tucks.map((entries, seat) =>
     entries.map((entry) =>
       isHidden(entry, seat, viewer) ? tuckEntry(tuckHost(entry), pool.pop() as number, tuckKnown(entry)) : entry,
@@ -71,7 +76,7 @@ function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
   const bonusDeck = state.bonusDeck.slice();
   const bonusDiscard = state.bonusDiscard.slice();
   const lists = hidden(bonuses, viewer);
-  if (!seesLooking(state, viewer)) lists.push(looking);
+  if (viewer !== ALL_SEATS && !seesLooking(state, viewer)) lists.push(looking);
   lists.push(bonusDeck, bonusDiscard);
   handOut(lists, shuffle(rng, gather(lists).sort(ascending)));
   state.bonuses = bonuses;
@@ -80,7 +85,8 @@ function dealBonuses(state: State, viewer: Viewer, rng: Rng): void {
   state.bonusDiscard = bonusDiscard;
 }
 
-const hidden = (lists: readonly number[][], viewer: Viewer): number[][] => lists.filter((_, seat) => seat !== viewer);
+const hidden = (lists: readonly number[][], viewer: Viewer): number[][] =>
+  lists.filter((_, seat) => !isOwn(seat, viewer));
 
 function gather(lists: readonly number[][]): number[] {
   const pool: number[] = [];
@@ -103,7 +109,7 @@ interface PendingPlay {
 /** That another seat is asked about playing a bird tells that it holds one it can play. */
 function pendingPlay(state: State, viewer: Viewer, [asked, offered]: Told): PendingPlay | undefined {
   const frame = state.stack.at(-1);
-  if (frame === undefined || frame.seat === viewer || state.lanes.length > 0) return undefined;
+  if (frame === undefined || isOwn(frame.seat, viewer) || state.lanes.length > 0) return undefined;
   if (frame.kind === 'playBird') {
     return { seat: frame.seat, rows: frame.rows, choices: asked };
   }

@@ -30,7 +30,7 @@ export function defaultJudge(kinds: readonly AgentKind[]): Judge {
     },
   });
   return {
-    version: 1,
+    version: 2,
     budgets: { quick: 600, deep: 6000 },
     thresholds: { slip: 0.03, mistake: 0.08, blunder: 0.15 },
     ...sampling,

@@ -40,15 +40,18 @@ export interface Verdict {
 /** What a seat's question comes to, from what that seat can know. */
 export interface Judgement {
   readonly seat: Seat;
-  /** Best first. The best was chosen in one half of the worlds and is valued in the other, or it would be flattered. */
+  /** Best first. What one half of the worlds chose is valued in the other, or it would be flattered. */
   readonly verdicts: readonly Verdict[];
   /** What the rule of thumb plays that all playouts play by: the value before the decision. */
   readonly usual: Verdict;
   /** The line that was asked about; the best where none was. */
   readonly played: Verdict;
-  /** Best minus played for the seat, in the same worlds: 0 where the best was played. */
+  /** Best minus played for the seat, in the same worlds. It may be below 0: only then its sum over many decisions is true. */
   readonly loss: number;
   readonly lossError: number;
+  /** Played minus usual for the seat, in the same worlds: what the decision was worth. */
+  readonly gain: number;
+  readonly gainError: number;
   /** What a choice made blindly is worth to the seat. */
   readonly blind: number;
 }
@@ -76,6 +79,16 @@ export interface Thresholds {
   readonly blunder: number;
 }
 
+/** What was measured of a judge over matches between bots: how much of the result one part of skill was worth. */
+export interface Measured {
+  /** The judge's version. */
+  readonly judge: number;
+  readonly matches: number;
+  /** The result regressed on what all decisions came to, and half of its 95 % interval. */
+  readonly slope: number;
+  readonly interval: number;
+}
+
 /** Says how good choices and positions of one game are. */
 export interface Judge<in out G = AnyGame> {
   /** Moves whenever verdicts change, so that a review that was kept is made again. */
@@ -91,8 +104,13 @@ export interface Judge<in out G = AnyGame> {
    * where there is nothing to judge. The line that was played is judged along with the best ones.
    */
   judge(question: QuestionOf<G>, imagine: () => EngineOf<G>, budget: Budget, played?: Line): Judgement | undefined;
-  /** Every seat's share of the win, in worlds of somebody who only sees what everybody sees. */
-  appraise(imagine: () => EngineOf<G>, budget: Budget): readonly number[];
+  /**
+   * Every seat's share of the win right before a seat decides, by the rule of thumb, in so many worlds that `imagine` makes.
+   * Absent where nothing is hidden and no chance is left: there the best line says what the position before it is worth.
+   */
+  appraise?(imagine: () => EngineOf<G>, seat: Seat, budget: Budget): readonly number[];
+  /** How far the true worth of decisions is spread: a gain counts the less, the larger its error is beside this. */
+  readonly spread?: number;
   /** What of a line a puzzle asks for, such as the action of a turn; undefined as long as a line has not come to it. */
   gist?(line: Line): string | undefined;
   /** A gist never changes with what follows: the first answer that has one is judged. */

@@ -12,7 +12,7 @@ export interface Outlook {
 export interface Insight<in out G = AnyGame> {
   /** An answer by rule of thumb: playouts use it for every seat. */
   answer(engine: EngineOf<G>, question: QuestionOf<G>, luck: Rng): number;
-  /** What a position in the middle of a match promises. */
+  /** What a position promises where a turn is about to begin: whoever is asked has that turn still to come. */
   outlook(engine: EngineOf<G>): Outlook;
   /** How promising a position is for a seat, on any scale: decides which lines are searched. */
   rank(engine: EngineOf<G>, seat: Seat): number;
@@ -20,9 +20,9 @@ export interface Insight<in out G = AnyGame> {
   key(engine: EngineOf<G>): string;
   /** The lines worth judging, where the game finds them better than by trying its choices one after the other. */
   lines?(engine: EngineOf<G>, question: QuestionOf<G>, most: number): readonly Line[] | undefined;
-  /** Whether a question begins a turn: for somebody alone, whose turn never passes. */
+  /** Whether a question begins a turn; where absent, a turn begins whenever somebody else is asked. */
   begins?(question: QuestionOf<G>): boolean;
-  /** How often the turn passes in a playout before its outlook is taken. */
+  /** After how many turns of a playout the first outlook is taken, the open one counted; as many follow as there are seats. */
   readonly horizon: number;
 }
 

@@ -1,18 +1,9 @@
-import {
-  below,
-  branch,
-  CHANCE,
-  type Engine,
-  type Question,
-  REFEREE,
-  type Rng,
-  type Seat,
-  seeded,
-} from '@tessera/kernel';
+import { branch, type Engine, type Question, type Rng, seeded } from '@tessera/kernel';
 import { questionOf } from '../simple.ts';
-import { Arm } from './arm.ts';
-import type { Budget, Judge, Judgement, Line } from './index.ts';
-import { type Insight, type Outlook, outcome } from './insight.ts';
+import { Arm, crossed, HALVES, type Half } from './arm.ts';
+import { promiseOf } from './future.ts';
+import type { Budget, Judge, Judgement, Line, Verdict } from './index.ts';
+import type { Insight } from './insight.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
@@ -25,7 +16,7 @@ const GISTS = 12;
 const BLIND = 3;
 const LEAST_WORLDS = 4;
 
-type Sampling = Pick<Judge, 'judge' | 'appraise' | 'place' | 'gist' | 'early'>;
+type Sampling = Pick<Judge, 'judge' | 'place' | 'gist' | 'early'> & Required<Pick<Judge, 'appraise'>>;
 
 function varied(lines: readonly Line[], gist: Judge['gist']): readonly Line[] {
   if (gist === undefined) return lines.slice(0, 2 * WIDE);
@@ -57,14 +48,12 @@ class Worlds {
 /** Judges by playing lines on in many imagined worlds, all of them in the same ones, the close ones in more. */
 export const samplingJudge = (insight: Insight, gist?: Judge['gist']): Sampling => ({
   judge: (question, imagine, budget, played) => judge(insight, question, imagine, budget, played, gist),
-  appraise(imagine, { nodes, seed }) {
-    const worlds = new Worlds(imagine, seed);
+  appraise(imagine, seat, { nodes, seed }) {
+    const rng = seeded(`${seed}/luck`);
     let sums: number[] = [];
     for (let i = 0; i < nodes; i++) {
-      const { world, luck } = worlds.at(i);
-      const at = world.fork();
-      const { shares } = rollout(at, at.questions[0]?.actor ?? 0, insight, luck.slice());
-      sums = shares.map((share, seat) => (sums[seat] ?? 0) + share);
+      const { shares } = promiseOf(imagine(), { insight, luck: branch(rng), seat, asked: true });
+      sums = shares.map((share, one) => (sums[one] ?? 0) + share);
     }
     return sums.map((sum) => sum / nodes);
   },
@@ -108,67 +97,55 @@ function judge(
   );
 
   const worlds = new Worlds(imagine, seed);
-  const sight = instant ? { ...insight, horizon: 0 } : insight;
   const look = (arm: Arm, number: number): void => {
     if (arm.has(number)) return;
     const { world, luck } = worlds.at(number);
     const after = follow(world, seat, arm.line);
-    if (after !== undefined) arm.add(number, rollout(after, seat, sight, luck.slice()));
+    if (after !== undefined)
+      arm.add(number, promiseOf(after, { insight, luck: luck.slice(), seat, asked: false }, instant));
   };
 
-  const stays = new Set([usual, ...(asked === undefined ? [] : [asked])]);
-  let left = candidates;
+  const stays = [usual, ...(asked === undefined ? [] : [asked])];
+  // each half of the worlds keeps what it likes best, so that neither has a say in what it values for the other
+  const left: [readonly Arm[], readonly Arm[]] = [candidates, candidates];
   let from = 0;
   const rounds = instant || only ? 1 : Math.max(1, Math.ceil(Math.log2(candidates.length)));
   for (let round = 0; round < rounds; round++) {
-    const looked = [...new Set([...left, ...stays, ...(round === 0 ? blind : [])])];
+    const looked = HALVES.map((half) => new Set([...left[half], ...stays, ...(round === 0 ? blind : [])]));
     // even, so that both halves see as much
-    const count = Math.max(LEAST_WORLDS, 2 * Math.ceil(nodes / rounds / looked.length / 2));
-    for (let number = from; number < from + count; number++) for (const arm of looked) look(arm, number);
+    const count = Math.max(LEAST_WORLDS, 2 * Math.ceil(nodes / rounds / (looked[0].size + looked[1].size)));
+    for (let number = from; number < from + count; number++) for (const arm of looked[number & 1]) look(arm, number);
     from += count;
-    left = left.toSorted((a, b) => b.appeal - a.appeal);
-    if (looked.length === 1) break;
-    if (round < rounds - 1) left = left.slice(0, Math.ceil(left.length / 2));
+    for (const half of HALVES) left[half] = left[half].toSorted((a, b) => b.appeal(half) - a.appeal(half));
+    if (looked.every(({ size }) => size === 1)) break;
+    if (round < rounds - 1)
+      for (const half of HALVES) left[half] = left[half].slice(0, Math.ceil(left[half].length / 2));
   }
-  const best = left[0];
-  const others = candidates.filter((arm) => arm !== best).toSorted((a, b) => b.appeal - a.appeal);
+  const chosen: readonly [Arm, Arm] = [left[0][0], left[1][0]];
+  for (const half of HALVES) for (let number = 1 - half; number < from; number += 2) look(chosen[half], number);
+  // a line that both halves chose is valued by both
+  const valuers = (arm: Arm): readonly Half[] => {
+    const free = HALVES.filter((half) => chosen[half] !== arm);
+    return free.length === 0 ? HALVES : free;
+  };
+  const valued = new Map(candidates.map((arm) => [arm, arm.verdict(valuers(arm))]));
+  const worth = (arm: Arm): number => (valued.get(arm) as Verdict).shares[seat];
+  const best = worth(chosen[1]) > worth(chosen[0]) ? chosen[1] : chosen[0];
+  const appeal = (arm: Arm): number => Math.max(arm.appeal(0), arm.appeal(1));
+  const others = candidates.filter((arm) => arm !== best).toSorted((a, b) => appeal(b) - appeal(a));
   const mine = asked ?? best;
-  const { mean, error } = best === mine ? { mean: 0, error: 0 } : best.lead(mine);
+  const loss = crossed(chosen, mine);
+  const gain = mine.lead(usual);
   const values = blind.map((arm) => arm.verdict().shares[seat]);
   return {
     seat,
-    verdicts: [best, ...others].map((arm) => arm.verdict()),
+    verdicts: [best, ...others].map((arm) => valued.get(arm) as Verdict),
     usual: usual.verdict(),
     played: mine.verdict(),
-    loss: Math.max(0, mean),
-    lossError: error,
+    loss: loss.mean,
+    lossError: loss.error,
+    gain: gain.mean,
+    gainError: gain.error,
     blind: values.reduce((a, b) => a + b, 0) / Math.max(1, values.length),
   };
-}
-
-// answers; only a game that goes nowhere gets here
-const LONGEST = 4000;
-
-/**
- * Plays on by the rule of thumb until the turn has passed `horizon` times or the match is over, and says what that
- * promises each seat. Consumes the engine.
- */
-function rollout(engine: Engine, seat: Seat, insight: Insight, luck: Rng): Outlook {
-  let turns = insight.horizon;
-  let last = seat;
-  for (let answers = 0; answers < LONGEST && !engine.over; answers++) {
-    const question = engine.questions[0];
-    const { actor, choices } = question;
-    if (actor === CHANCE) engine.draw(luck);
-    else if (actor === REFEREE) engine.take(below(luck, choices.length));
-    else {
-      if (actor !== last || insight.begins?.(question)) {
-        if (turns === 0) break;
-        turns -= 1;
-        last = actor;
-      }
-      engine.take(choices.length === 1 ? 0 : insight.answer(engine, question, luck));
-    }
-  }
-  return engine.over ? outcome(engine) : insight.outlook(engine);
 }

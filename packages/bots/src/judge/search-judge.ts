@@ -21,6 +21,8 @@ export interface Sighting extends Outlook {
 export interface SearchInsight<in out G = AnyGame> {
   /** Lines worth a closer look, best looking first. */
   lines(engine: EngineOf<G>, question: QuestionOf<G>, nodes: number, wide: boolean): readonly Line[];
+  /** What a win that is found, but not played yet, is worth to the seat that is asked. */
+  found(engine: EngineOf<G>, question: QuestionOf<G>): readonly number[];
   /** Looks ahead for so many positions, no deeper than `depth` where that is given. Undefined where nobody can tell. */
   look(engine: EngineOf<G>, nodes: number, depth?: number): Sighting | undefined;
 }
@@ -35,12 +37,8 @@ const FINDING = 0.3;
 const ROUGH = 0.25;
 
 /** Judges by searching from the end of each line, all of them to the same depth. */
-export const searchJudge = (game: SearchInsight): Pick<Judge, 'judge' | 'appraise' | 'place'> => ({
+export const searchJudge = (game: SearchInsight): Pick<Judge, 'judge' | 'place'> => ({
   judge: (question, imagine, budget, played) => judge(game, question, imagine(), budget, played),
-  appraise(imagine, { nodes }) {
-    const engine = imagine();
-    return engine.over ? outcome(engine).shares : (game.look(engine, nodes)?.shares ?? []);
-  },
   place: ({ state }) => JSON.stringify({ ...state, rng: null }),
 });
 
@@ -83,13 +81,18 @@ function judge(
   const blind = Array.from({ length: only ? 0 : BLIND }, () =>
     verdictOf(blindLine(table, seat, rng), ROUGH * share),
   ).filter((one) => one !== undefined);
+  // a win on the board is no win before it is played: until then nothing is sure
+  const sure = game.found(table, question);
+  const usual = sorted[0].shares[seat] > sure[seat] ? { ...sorted[0], shares: sure } : sorted[0];
   return {
     seat,
     verdicts: sorted,
-    usual: sorted[0],
+    usual,
     played: mine,
-    loss: Math.max(0, sorted[0].shares[seat] - mine.shares[seat]),
+    loss: sorted[0].shares[seat] - mine.shares[seat],
     lossError: 0,
+    gain: mine.shares[seat] - sorted[0].shares[seat],
+    gainError: 0,
     blind: blind.reduce((sum, { shares }) => sum + shares[seat], 0) / Math.max(1, blind.length),
   };
 }

@@ -47,12 +47,14 @@ export const keepReview = (key: string, review: KeptReview): Promise<void> =>
 /** What a review came to for the person whose match it was: kept when the review itself has long been let go. */
 export interface Reviewed {
   readonly roomId: string;
+  /** The judge's version; none in what was kept before versions were written down. */
+  readonly judge?: number;
   readonly accuracy?: number;
-  readonly luck: number;
-  readonly skill: number;
+  readonly luck?: number;
+  readonly skill?: number;
 }
 
-const isReviewed = (one: unknown): one is Reviewed => isRecord(one) && 'roomId' in one && 'luck' in one;
+const isReviewed = (one: unknown): one is Reviewed => isRecord(one) && typeof one.roomId === 'string';
 
 const store = kept('tessera:reviewed', listOf(isReviewed));
 

@@ -2,7 +2,13 @@ import type { AnyGame } from '../game.ts';
 import type { Json } from '../json.ts';
 import { broken, type Law } from './law.ts';
 import { lawReport, shrink } from './report.ts';
-import { imagineKeepsTheView, imagineReallyDeals, openGamesHideNothing, secretsStaySecret } from './secrecy-laws.ts';
+import {
+  everyoneKeepsEveryView,
+  imagineKeepsTheView,
+  imagineReallyDeals,
+  openGamesHideNothing,
+  secretsStaySecret,
+} from './secrecy-laws.ts';
 import {
   choicesApply,
   cloneIsIndependent,
@@ -64,7 +70,7 @@ export function lawsOf(game: AnyGame, config: LawConfig): Law[] {
     replaysExactly,
     handedOutStays,
     endsByFinish,
-    ...(game.open ? [openGamesHideNothing] : [imagineKeepsTheView, secretsStaySecret]),
+    ...(game.open ? [openGamesHideNothing] : [imagineKeepsTheView, everyoneKeepsEveryView, secretsStaySecret]),
     ...(config.secrets && !game.open ? [imagineReallyDeals] : []),
     lanesCommute,
     everySeatIsRanked,

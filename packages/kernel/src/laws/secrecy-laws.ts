@@ -1,5 +1,5 @@
 import { Engine } from '../engine.ts';
-import type { Note, Viewer } from '../game.ts';
+import { ALL_SEATS, type Note, type Viewer } from '../game.ts';
 import { asJson, type Json } from '../json.ts';
 import { must } from '../refusal.ts';
 import { type Rng, seeded } from '../rng.ts';
@@ -26,6 +26,20 @@ export const imagineKeepsTheView: Law = {
       if (viewer !== null) broken(difference(engine.asides(viewer), imagined.asides(viewer), `asides of ${viewer}`));
     }
     if (JSON.stringify(engine.state) !== before) broken('viewing or imagining changed the state');
+  },
+};
+
+/** A review is told with all hands open: what any seat holds stays where it is, and only what nobody knows is dealt again. */
+export const everyoneKeepsEveryView: Law = {
+  name: 'imagining what nobody can see changes no view and no question',
+  decision(trail) {
+    const { game, engine, script } = trail;
+    const imagined = engine.imagine(ALL_SEATS, lawRng(trail, ALL_SEATS));
+    for (const viewer of viewers(script.seats)) {
+      const [real, dealt] = [engine, imagined].map(({ state }) => game.view(state, viewer));
+      broken(difference(real, dealt, `view of ${viewer} where all hands are open`));
+    }
+    broken(difference(engine.questions, imagined.questions, 'questions where all hands are open'));
   },
 };
 

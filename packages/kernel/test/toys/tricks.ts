@@ -1,4 +1,5 @@
 import {
+  ALL_SEATS,
   type Core,
   defineGame,
   defineOptions,
@@ -90,6 +91,10 @@ const steps: Steps<State, Choices, Notes> = {
 };
 
 function imagine(state: State, viewer: Viewer, rng: Rng): void {
+  if (viewer === ALL_SEATS) {
+    shuffle(rng, state.deck);
+    return;
+  }
   const others = state.hands.flatMap((hand, seat) => (seat === viewer ? [] : hand));
   const hiddenLaid = state.laid.filter((card, seat) => card >= 0 && seat !== viewer);
   const pile = shuffle(rng, [...state.deck, ...others, ...hiddenLaid]);

@@ -1,3 +1,4 @@
+export type { Measured } from '@tessera/bots/judge';
 export type * from '../lesson/plot.ts';
 export * from './board.ts';
 export * from './doors.ts';

@@ -1,4 +1,4 @@
-import type { Judge, PuzzleSet } from '@tessera/bots/judge';
+import type { Judge, Measured, PuzzleSet } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
 import { type InEachLanguage, inEach } from './doors.ts';
 
@@ -40,6 +40,8 @@ export interface Mining {
 /** What reviews, hints and puzzles need of a game. */
 export interface GameReview {
   readonly judge: Judge;
+  /** Whether luck and skill may be added up; where nothing was measured, they are not. */
+  readonly measured?: Measured;
   /** How hard positions are looked at for puzzles; a game without it has none. */
   readonly mining?: Mining;
   readonly reasons: InEachLanguage<ReasonWords>;
@@ -48,7 +50,7 @@ export interface GameReview {
 }
 
 /** A game's review as it is written. Each language has one file with the reasons and the names of the themes. */
-interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords> extends Pick<GameReview, 'mining'> {
+interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords> extends Pick<GameReview, 'mining' | 'measured'> {
   readonly judge: Judge<G>;
   readonly words: InEachLanguage<{ readonly reasons: ReasonWords<G, W>; readonly themes?: ThemeWords }>;
 }

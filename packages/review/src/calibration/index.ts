@@ -1,7 +1,9 @@
 import { type Bin, binsOf, calibrationError, type Mean, meanOf } from './bins.ts';
+import { type Honesty, honestyOf, samplesOf } from './honesty.ts';
 import { isEven, type Trial } from './trial.ts';
 
 export * from './bins.ts';
+export * from './honesty.ts';
 export * from './trial.ts';
 
 /** What a level of bot loses a decision. */
@@ -18,9 +20,11 @@ export interface LevelLoss extends Mean {
  */
 export const lossesOf = (trials: readonly Trial[], levels: readonly string[]): readonly LevelLoss[] =>
   levels.map((level) => {
-    const own = trials.flatMap(({ whole, seed, levels: seats, losses }) =>
-      losses.flatMap(([seat, loss, gap]) =>
-        whole && seats[0] !== seats[1] && seats[seat] === level ? [{ value: loss, gap, match: seed }] : [],
+    const own = trials.flatMap(({ whole, seed, levels: seats, steps }) =>
+      steps.flatMap(({ seat, loss }) =>
+        whole && loss !== undefined && seats[0] !== seats[1] && seats[seat] === level
+          ? [{ value: loss[0], gap: loss[1], match: seed }]
+          : [],
       ),
     );
     const { mean, error } = meanOf(own);
@@ -52,7 +56,10 @@ export interface CalibrationSummary {
   readonly matches: number;
   readonly reviewed: number;
   readonly even: number;
+  /** Every position once, from the side of the seat that is asked: between equal bots, and between others. */
   readonly bins: readonly Bin[];
+  readonly unequal: readonly Bin[];
+  readonly honesty: Honesty;
   readonly losses: readonly LevelLoss[];
   /** Of the losses between equal bots that a table would notice: half, three quarters and nine tenths are below. */
   readonly quantiles: readonly number[];
@@ -63,16 +70,15 @@ const NOTHING = 0.005;
 
 type Source = Pick<CalibrationSummary, 'game' | 'title' | 'rules' | 'judge' | 'seed' | 'playouts' | 'share'>;
 
-export function summaryOf(source: Source, trials: readonly Trial[], levels: readonly string[]): CalibrationSummary {
+export function summaryOf(
+  source: Source,
+  trials: readonly Trial[],
+  levels: readonly string[],
+  spread?: number,
+): CalibrationSummary {
   const even = trials.filter(isEven);
-  const samples = even.flatMap(({ seed: match, final, said }) =>
-    said.flatMap((share) => [
-      { said: share, got: final, match },
-      { said: 1 - share, got: 1 - final, match },
-    ]),
-  );
   const noticed = even
-    .flatMap(({ losses }) => losses.map(([, loss]) => loss))
+    .flatMap(({ steps }) => steps.flatMap(({ loss }) => loss?.[0] ?? []))
     .filter((loss) => loss > NOTHING)
     .sort((a, b) => a - b);
   return {
@@ -80,7 +86,9 @@ export function summaryOf(source: Source, trials: readonly Trial[], levels: read
     matches: trials.length,
     reviewed: trials.filter(({ whole }) => whole).length,
     even: even.length,
-    bins: binsOf(samples),
+    bins: binsOf(samplesOf(even)),
+    unequal: binsOf(samplesOf(trials.filter((trial) => !isEven(trial)))),
+    honesty: honestyOf(trials, spread),
     losses: lossesOf(trials, levels),
     quantiles: [0.5, 0.75, 0.9].map((q) => noticed[Math.floor(q * noticed.length)] ?? 0),
   };
@@ -88,8 +96,11 @@ export function summaryOf(source: Source, trials: readonly Trial[], levels: read
 
 const percent = (share: number, digits = 1): string => (100 * share).toFixed(digits);
 
+const within = ({ mean, error }: Mean, digits = 1): string =>
+  `${percent(mean, digits)} ± ${percent(1.96 * error, digits)}`;
+
 /** The figures of one game, for a terminal. */
-export function report({ title, matches, reviewed, bins, losses, quantiles }: CalibrationSummary): string {
+export function report({ title, matches, reviewed, bins, losses, quantiles, honesty }: CalibrationSummary): string {
   const lines = bins
     .filter(({ count }) => count > 0)
     .map(
@@ -103,6 +114,8 @@ export function report({ title, matches, reviewed, bins, losses, quantiles }: Ca
   return [
     `${title}: ${matches} matches, ${reviewed} of them reviewed, off by ${percent(calibrationError(bins))} % on average`,
     ...lines,
+    `  between equal bots (${honesty.even} reviewed): decided last ${within(honesty.decidedLast, 2)} %, correlation with the turn ${honesty.tide.toFixed(3)}, good for the mover ${percent(honesty.good, 0)} %, said minus got ${within(honesty.mover)} % (thirds ${honesty.thirds.map((one) => within(one)).join(', ')})`,
+    `  slope of the result on skill ${honesty.slope.toFixed(2)} ± ${honesty.interval.toFixed(2)} over ${honesty.matches}, luck and skill correlate by ${honesty.luckAndSkill.toFixed(2)}, spread of decisions ${honesty.spread.toFixed(3)}`,
     ...levels,
     `  losses above half a percent between equal bots: half ${percent(quantiles[0])} %, three quarters ${percent(quantiles[1])} %, nine tenths ${percent(quantiles[2])} %`,
   ].join('\n');
@@ -115,20 +128,39 @@ const called = ({ bins }: CalibrationSummary): string => {
     : `${percent(near.said, 0)} % said, ${percent(near.got, 0)} ± ${percent(1.96 * near.error, 0)} % won (${near.count})`;
 };
 
+const calibrated = (one: CalibrationSummary): string =>
+  `| ${one.title} | ${one.matches} | ${one.even} | ${percent(calibrationError(one.bins))} % | ${percent(calibrationError(one.unequal))} % | ${within(one.honesty.mover)} % | ${called(one)} |`;
+
+const honest = ({ title, honesty: h }: CalibrationSummary): string =>
+  `| ${title} | ${h.even} | ${within(h.decidedLast, 2)} % | ${h.tide.toFixed(3)} | ${percent(h.good, 0)} % | ${h.luckAndSkill.toFixed(2)} | ${h.matches} | ${h.slope.toFixed(2)} ± ${h.interval.toFixed(2)} |`;
+
 /** The page with the figures of all games. */
 export const page = (summaries: readonly CalibrationSummary[]): string => `# How true the judges' percentages are
 
 \`npm run calibration -- --write\` plays two-seat matches between bots of all levels and compares what the judge says with who
 wins. Judges have a part of the quick budget. The plot has the matches between two equal bots: a judge expects both sides to play
-alike, and between unequal ones the stronger wins more than was said.
+alike, and between unequal ones the stronger wins more than was said. Every position counts once, from the side of the seat that
+is asked, so an error in favour of whoever is to move cannot cancel. No match that anything was fitted to is among them.
 
 ![Reliability](calibration.svg)
 
 A dot on the dashed line: of the positions called 70 %, 70 % were won. The vertical lines are 95 % intervals over matches.
 
-| game | matches | in the plot | off on average | called 70 to 80 % |
-| --- | --- | --- | --- | --- |
-${summaries.map((one) => `| ${one.title} | ${one.matches} | ${one.even} | ${percent(calibrationError(one.bins))} % | ${called(one)} |`).join('\n')}
+| game | matches | in the plot | off on average | unequal bots | said minus got | called 70 to 80 % |
+| --- | --- | --- | --- | --- | --- | --- |
+${summaries.map(calibrated).join('\n')}
+
+## Luck and skill
+
+In whole reviews of matches between equal bots. Decided last: what the curve does, for the seat that decided last, until the next
+decision; it must be 0. Correlation: of that change with whose turn it is next. Slope: over all reviewed matches, between equal
+and unequal bots, how much of the result one part of skill was worth. **Luck and skill are added up only where the slope's 95 %
+interval holds 1 and is no wider than ± 0.25**; in all other games reviews show the curve and the single decisions. Where nothing is
+hidden and left to chance, all of the result is skill, and the slope is 1 by itself.
+
+| game | equal matches | decided last | correlation | good for the mover | luck with skill | matches | slope |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${summaries.map(honest).join('\n')}
 
 ## What levels lose
 

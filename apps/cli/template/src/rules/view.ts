@@ -1,4 +1,4 @@
-import { below, type Rng, type Viewer } from '@tessera/kernel';
+import { ALL_SEATS, below, type Rng, type Viewer } from '@tessera/kernel';
 import type { State } from './state.ts';
 
 export interface SeatView {
@@ -32,6 +32,6 @@ export const view = (s: State, viewer: Viewer): View => ({
 /** Bots think in states where everything that their seat cannot see was dealt again. */
 export function imagine(s: State, viewer: Viewer, rng: Rng): void {
   s.hands.forEach((hand, seat) => {
-    if (seat !== viewer && s.chosen[seat] > 0) s.chosen[seat] = hand[below(rng, hand.length)];
+    if (seat !== viewer && viewer !== ALL_SEATS && s.chosen[seat] > 0) s.chosen[seat] = hand[below(rng, hand.length)];
   });
 }

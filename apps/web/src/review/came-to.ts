@@ -1,0 +1,19 @@
+import type { Reviewed } from '@tessera/client/storage/reviews.ts';
+import type { Seat } from '@tessera/kernel';
+import type { GameReview } from '@tessera/kit';
+import { accuracyOf, addsUp, type Finish, ledgerOf, type Moment } from '@tessera/review';
+
+/** What is kept of a review for a seat's statistics: luck and skill only where they may be added up. */
+export function cameTo(
+  review: GameReview,
+  moments: readonly Moment[],
+  finish: Finish,
+  me: Seat,
+): Pick<Reviewed, 'accuracy' | 'luck' | 'skill'> {
+  const accuracy = accuracyOf(moments, me);
+  const { luck, skill } = ledgerOf(moments, finish);
+  return {
+    ...(accuracy !== undefined && { accuracy }),
+    ...(addsUp(review) && { luck: luck[me], skill: skill[me] }),
+  };
+}
