@@ -107,9 +107,9 @@ describe('a whole turn', () => {
   });
 
   test('is one sentence about what was built', () => {
-    expect(turn(en, [TAKE, PLACES[0]])).toBe('Wren took stone, stone and brick. Wren built a mountain of two.');
+    expect(turn(en, [TAKE, PLACES[0]])).toBe('Wren took stone, stone and brick, and built a mountain of two.');
     expect(turn(en, [TAKE, ...PLACES], 0)).toBe(
-      'You took stone, stone and brick. You built two mountains of two and a house.',
+      'You took stone, stone and brick, and built two mountains of two and a house.',
     );
     expect(turn(de, [TAKE, ...PLACES], undefined, true)).toBe('Wren hat zwei Berge der Höhe 2 und ein Haus gebaut.');
     expect(turn(en, [TAKE, ...PLACES, { card: 'eagle' }], 1, true)).toBe(
@@ -120,6 +120,6 @@ describe('a whole turn', () => {
   test('may begin with a card, before any token is taken', () => {
     expect(turn(en, [{ card: 'eagle' }])).toBe('Wren took the eagle.');
     expect(turn(de, [{ card: 'eagle' }], 0)).toBe('Du hast den Adler genommen.');
-    expect(turn(en, [TAKE, { card: 'eagle' }])).toBe('Wren took stone, stone and brick, and the eagle.');
+    expect(turn(en, [TAKE, { card: 'eagle' }])).toBe('Wren took stone, stone, brick and the eagle.');
   });
 });

@@ -72,7 +72,7 @@ test('[R4] a turn with an ambush says less of each part, never more than fits', 
     'Mina’s 5 took your 9 on C8: 5 + 4 = 9. The 20 and the 4 ambushed your 16 on C1: 20 − 4 = 16.',
   );
   expect(turn(game, 'en', 1, true)).toBe('Mina’s 5 took your 9 on C8 and ambushed your 16 on C1.');
-  expect(turn(game, 'de', 0, true)).toBe('Deine 5 schlug Bos 9 auf C8, und Bos 16 auf C1 fiel im Hinterhalt.');
+  expect(turn(game, 'de', 0, true)).toBe('Deine 5 schlug Bos 9 auf C8; Bos 16 auf C1 fiel im Hinterhalt.');
 });
 
 test('[R7] a declared harmony says who has to break it, and a win is told once', () => {

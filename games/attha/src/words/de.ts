@@ -3,7 +3,7 @@ import { isSafe, outerPlace, placeIn } from '../rules/board.ts';
 import type { Notes, PlaceWords, Side, View } from '../rules/index.ts';
 import { preview, unitIn } from '../rules/units.ts';
 import type { GameWords } from './index.ts';
-import { type Deed, fitting, type Stretch, same, stretchesOf } from './turn.ts';
+import { clauses, type Deed, fitting, type Movers, type Stretch, same, stretchesOf } from './turn.ts';
 
 const COLOUR = { yellow: 'Gelb', green: 'Grün', blue: 'Blau', red: 'Rot' };
 const ADJECTIVE = { yellow: 'gelbe', green: 'grüne', blue: 'blaue', red: 'rote' };
@@ -83,6 +83,20 @@ function reasons({ view }: At, why: Notes['wasted']['why']): string {
 
 const pile = (ids: readonly number[]): string => (ids.length === 1 ? coins(ids) : `Stapel ${list(ids)}`);
 
+/** Why it was lost; `brief` gives the first reason. */
+const lost = (at: At, { why }: Pick<Notes['wasted'], 'why'>, brief: boolean): string =>
+  reasons(at, brief ? why.slice(0, 1) : why);
+
+/** „Münzen 1 und 3 und ein Stapel zogen weiter“. */
+function movedText({ coins: ids, stacks }: Movers): string {
+  const alone = ids.length === 0 ? [] : [coins(ids)];
+  const stacked =
+    stacks === 0 ? [] : [stacks > 1 ? `${STACKS[stacks]} Stapel` : alone.length > 0 ? 'ein Stapel' : 'der Stapel'];
+  const many = ids.length + stacks > 1;
+  return `${list([...alone, ...stacked])} ${many ? 'zogen' : 'zog'} weiter`;
+}
+const STACKS = ['', '', 'zwei', 'drei', 'vier'];
+
 /** One thing a seat did, after its throw; `brief` leaves places out. */
 function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
   const { colour } = at.view.seats[seat];
@@ -110,7 +124,7 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
     case 'wasted':
       return `${rolls(deed.pool)} verfallen`;
     case 'lost':
-      return `nutzlos: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+      return `nutzlos: ${lost(at, deed, brief)}`;
     case 'burned':
       return 'der dritte Bonus in Folge hat alle Würfe verbrannt';
     case 'won':
@@ -139,9 +153,11 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
     }
     const subject = thrown.length === 0 ? at.name(seat) : index === 0 ? threw(thrown) : `dann ${list(thrown)}`;
     if (deed === undefined) return subject;
-    if (deed.did === 'lost' && deeds.length === 1)
-      return `${subject}, nutzlos: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
-    return `${subject}: ${list(deeds.map((one) => deedText(at, one, seat, brief)))}`;
+    if (deed.did === 'lost' && deeds.length === 1) return `${subject}, nutzlos: ${lost(at, deed, brief)}`;
+    const last = deeds.at(-1);
+    const useless = last?.did === 'lost' ? `, der Rest nutzlos: ${lost(at, last, brief)}` : '';
+    const done = useless === '' ? deeds : deeds.slice(0, -1);
+    return `${subject}: ${list(clauses(done, brief, (one) => deedText(at, one, seat, brief), movedText))}${useless}`;
   };
   const all = (brief: boolean, part = same) => `${stretches.map((one, i) => said(part(one), i, brief)).join(', ')}.`;
   const end = (brief: boolean, part = same) => `${said(part(last), 0, brief)}.`;

@@ -3,7 +3,7 @@ import { isSafe, outerPlace, placeIn } from '../rules/board.ts';
 import type { Cell, Colour, Notes, PlaceWords, Side, View } from '../rules/index.ts';
 import { preview, unitIn } from '../rules/units.ts';
 import type { GameWords } from './index.ts';
-import { type Deed, fitting, type Stretch, same, stretchesOf } from './turn.ts';
+import { clauses, type Deed, fitting, type Movers, type Stretch, same, stretchesOf } from './turn.ts';
 
 const COLOUR = { yellow: 'Yellow', green: 'Green', blue: 'Blue', red: 'Red' };
 const list = (items: readonly (number | string)[]): string =>
@@ -65,6 +65,18 @@ function reasons({ view }: At, why: Notes['wasted']['why']): string {
   return why.map((code) => (code === 'NEED_1_4_8' ? `${exit} 1, 4 or 8` : WHY[code])).join('; ');
 }
 
+/** Why it was lost; `brief` gives the first reason. */
+const lost = (at: At, { why }: Pick<Notes['wasted'], 'why'>, brief: boolean): string =>
+  reasons(at, brief ? why.slice(0, 1) : why);
+
+/** `coins 1 and 3 and a stack moved`. */
+function movedText({ coins: ids, stacks }: Movers): string {
+  const alone = ids.length === 0 ? [] : [coins(ids)];
+  const stacked =
+    stacks === 0 ? [] : [stacks > 1 ? `${NUMBER[stacks]} stacks` : alone.length > 0 ? 'a stack' : 'the stack'];
+  return `${list([...alone, ...stacked])} moved`;
+}
+
 /** One thing a seat did, after its throw; `brief` leaves places out. */
 function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
   const { colour } = at.view.seats[seat];
@@ -90,7 +102,7 @@ function deedText(at: At, deed: Deed, seat: Seat, brief: boolean): string {
     case 'wasted':
       return `wasted ${rolls(deed.pool)}`;
     case 'lost':
-      return `no use: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+      return `no use: ${lost(at, deed, brief)}`;
     case 'burned':
       return 'the third bonus in a row burned all rolls';
     case 'won':
@@ -119,9 +131,12 @@ function turnText(at: At, notes: readonly NoteOf<Notes>[], seat: Seat, short: bo
     const threw = thrown.length === 0 ? '' : `threw ${list(thrown)}`;
     if (deed === undefined) return threw;
     if (deed.did === 'lost' && deeds.length === 1)
-      return `${threw} and lost ${thrown.length > 1 ? 'them' : 'it'}: ${reasons(at, brief ? deed.why.slice(0, 1) : deed.why)}`;
+      return `${threw} and lost ${thrown.length > 1 ? 'them' : 'it'}: ${lost(at, deed, brief)}`;
     if (deed.did === 'burned') return `${threw}: a third bonus in a row burned all rolls`;
-    const told = list(deeds.map((one) => deedText(at, one, seat, brief)));
+    const last = deeds.at(-1);
+    const useless = last?.did === 'lost' ? `, and the rest was no use: ${lost(at, last, brief)}` : '';
+    const done = useless === '' ? deeds : deeds.slice(0, -1);
+    const told = `${list(clauses(done, brief, (one) => deedText(at, one, seat, brief), movedText))}${useless}`;
     return threw === '' ? told : `${threw}: ${told}`;
   };
   const all = (brief: boolean, part = same) =>

@@ -1,4 +1,5 @@
 import type { NoteOf, Seat } from '@tessera/kernel';
+import { HEAVEN } from '../rules/board.ts';
 import type { Notes } from '../rules/index.ts';
 
 /** What one throw, or several in a row, led to. */
@@ -52,16 +53,27 @@ export function stretchesOf(notes: readonly NoteOf<Notes>[]): readonly Stretch[]
 function deedOf(note: NoteOf<Notes>, before: Deed[]): Deed | undefined {
   switch (note.kind) {
     case 'moved':
-      return { did: 'moved', ...note.detail };
+      return movedOn(before, note.detail);
     case 'captured': {
       // a capture tells the whole move
       const move = before.pop();
       const { of, coins: taken, pos: to } = note.detail;
       return { did: 'took', coins: move?.did === 'moved' ? move.coins : [], of, taken, to };
     }
-    case 'stacked':
-    case 'unstacked':
-      return { did: note.kind, coins: note.detail.coins };
+    case 'stacked': {
+      const { coins } = note.detail;
+      const last = before.at(-1);
+      // what was stacked first is in the larger stack
+      if (last?.did === 'stacked' && last.coins.every((coin) => coins.includes(coin))) before.pop();
+      return { did: 'stacked', coins };
+    }
+    case 'unstacked': {
+      const { coins } = note.detail;
+      const last = before.at(-1);
+      if (last?.did !== 'stacked' || !isSame(last.coins, coins)) return { did: 'unstacked', coins };
+      before.pop();
+      return undefined;
+    }
     case 'wasted':
       return note.detail.forced ? { did: 'lost', why: note.detail.why } : { did: 'wasted', pool: note.detail.pool };
     case 'burned':
@@ -75,6 +87,40 @@ function deedOf(note: NoteOf<Notes>, before: Deed[]): Deed | undefined {
     default:
       return undefined;
   }
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((coin) => b.includes(coin));
+
+/** A move; one that goes on with the last one is told as one. */
+function movedOn(before: Deed[], move: Notes['moved']): Deed {
+  const last = before.at(-1);
+  const goesOn =
+    last?.did === 'moved' && isSame(last.coins, move.coins) && last.to === move.from && last.from !== move.to;
+  if (goesOn) before.pop();
+  return { did: 'moved', ...move, ...(goesOn && { from: last.from }) };
+}
+
+/** Who moved: coins alone, and how many stacks. */
+export interface Movers {
+  readonly coins: readonly number[];
+  readonly stacks: number;
+}
+
+/** What was done, clause by clause. Where there is no room for places, all who just moved are told together. */
+export function clauses(
+  deeds: readonly Deed[],
+  brief: boolean,
+  one: (deed: Deed) => string,
+  moved: (movers: Movers) => string,
+): readonly string[] {
+  const plain = deeds.filter((deed) => deed.did === 'moved' && deed.from !== -1 && deed.to !== HEAVEN);
+  if (!brief || plain.length < 2) return deeds.map(one);
+  const movers = plain.map((deed) => (deed.did === 'moved' ? deed.coins : []));
+  const coins = new Set(movers.flatMap((ids) => (ids.length === 1 ? ids : [])));
+  const stacks = new Set(movers.flatMap((ids) => (ids.length > 1 ? [String(ids)] : []))).size;
+  const together = () => moved({ coins: [...coins].sort((a, b) => a - b), stacks });
+  return deeds.flatMap((deed) => (plain.includes(deed) ? (deed === plain[0] ? [together()] : []) : [one(deed)]));
 }
 
 /** The first of some sentences that fits that fits; the last one where none does. */

@@ -2,7 +2,7 @@ import type { Reading } from '@tessera/kernel';
 import { cellName } from '../rules/board.ts';
 import type { CardId, Stack, Token, TurnChoice, View } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import { fitting, mostOf, sumUp } from './turns.ts';
+import { fitting, isOne, mostOf, sumUp } from './turns.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
@@ -141,12 +141,12 @@ function stackIn(stack: Stack, count: number): string {
   return count === 1 ? `${one}${high}` : `${NUMBERS[count]} ${many}${high}`;
 }
 
-/** `einen Gecko angesiedelt`. */
+/** `einen Gecko`, `den letzten Gecko`: angesiedelt. */
 function settled({ accusative, name }: Noun, left: number, count = 1): string {
   if (left === 0)
-    return `${accusative.replace(/^(den|die|das) /, (article) => `${article}letzte${article === 'den ' ? 'n' : ''} `)} angesiedelt`;
+    return `${accusative.replace(/^(den|die|das) /, (article) => `${article}letzte${article === 'den ' ? 'n' : ''} `)}`;
   const one = accusative.replace('den ', 'einen ').replace(/^die /, 'eine ').replace('das ', 'ein ');
-  return `${count === 1 ? one : `${NUMBERS[count]} × ${name}`} angesiedelt`;
+  return count === 1 ? one : `${NUMBERS[count]} × ${name}`;
 }
 const toGo = (left: number): string =>
   left === 0 ? '' : `, ${left === 1 ? 'einer fehlt' : `${NUMBERS[left] ?? left} fehlen`} noch`;
@@ -183,7 +183,8 @@ export const de: GameWords = {
     placed: (at, { stack }, seat) =>
       `${who(at, seat)} ${stackIn(stack, 1)} ${stack.length === 1 ? 'gelegt' : 'gebaut'}.`,
     drewCard: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} genommen.`,
-    placedCube: (at, { card, left }, seat) => `${who(at, seat)} ${settled(CARDS[card], left)}${toGo(left)}.`,
+    placedCube: (at, { card, left }, seat) =>
+      `${who(at, seat)} ${settled(CARDS[card], left)} angesiedelt${toGo(left)}.`,
     completed: (at, { card }, seat) => `${who(at, seat)} ${CARDS[card].accusative} erfüllt.`,
     lastRound: (at, { pouch }, seat) =>
       pouch ? 'Der Beutel ist leer: letzte Runde.' : `${fewLeft(at, seat)}: letzte Runde.`,
@@ -199,7 +200,9 @@ export const de: GameWords = {
     const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
     const done = [
       ...(built.length > 0 ? [`${list(built)} gebaut`] : []),
-      ...turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)),
+      ...(turn.cubes.length > 0
+        ? [`${list(turn.cubes.map(({ card, left, count }) => settled(CARDS[card], left, count)))} angesiedelt`]
+        : []),
     ];
     // a card comes before the animals that it lets in
     const parts = [...turn.cards.map((card) => `${CARDS[card].accusative} genommen`), ...done];
@@ -208,15 +211,18 @@ export const de: GameWords = {
     if (done.length === 0 && took !== '' && turn.cards.length > 0)
       return `${who(at, seat)} ${colours(turn.took)} und ${list(turn.cards.map((card) => CARDS[card].accusative))} genommen.${last}`;
     if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
-    const told = `${list(parts)}.${last}`;
-    return fitting(
-      [
-        ...(took === '' ? [] : [`${who(at, seat)} ${took} und ${told}`]),
-        `${who(at, seat)} ${told}`,
-        `${who(at, seat)} ${done[0] ?? parts[0]}.${last}`,
-      ],
-      mostOf(short),
-    );
+    const tellings = (end: string) => [
+      ...(took === '' ? [] : [`${who(at, seat)} ${took} und ${list(parts)}.${end}`]),
+      `${who(at, seat)} ${list(parts)}.${end}`,
+      `${who(at, seat)} ${done[0] ?? parts[0]}.${end}`,
+      ...(built.length > 1
+        ? [
+            `${who(at, seat)} ${NUMBERS[turn.stacks.reduce((sum, { count }) => sum + count, 0)]} Landschaften gebaut.${end}`,
+          ]
+        : []),
+    ];
+    const ends = last === '' ? [last] : [last, ' Letzte Runde.'];
+    return fitting(ends.flatMap(tellings), mostOf(short));
   },
   refusals: {
     NOT_YOUR_TURN: 'Du bist nicht am Zug. Du kannst spielen, wenn die anderen fertig sind.',
@@ -368,7 +374,7 @@ export const de: GameWords = {
       spirit: 'Behalte einen dieser zwei Geister.',
       discard: 'Du hast keine Karte genommen: Du darfst eine der Auslage ersetzen.',
     },
-    told: { pouch: 'Beutel', gain: (gain) => `${gain} Punkte` },
+    told: { pouch: 'Beutel', gain: (gain) => `${gain} ${isOne(gain) ? 'Punkt' : 'Punkte'}` },
     noChange: 'Die Punkte ändern sich nicht.',
     severalCards: 'Mehrere Karten passen hier: Wähle zuerst die Karte.',
     no: {

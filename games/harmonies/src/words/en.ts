@@ -2,7 +2,7 @@ import type { Reading } from '@tessera/kernel';
 import { cellName } from '../rules/board.ts';
 import type { CardId, Stack, Token, TurnChoice, View } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import { fitting, mostOf, sumUp } from './turns.ts';
+import { fitting, isOne, mostOf, sumUp, type TurnSum } from './turns.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -82,6 +82,17 @@ const settled = (name: string, left: number, count = 1): string => {
   return left === 0 ? `settled the last ${name}` : `settled ${many}, ${NUMBERS[left] ?? left} to go`;
 };
 
+/** `settled a gecko, two to go`, `settled a gecko (two to go) and the last bee`. */
+function settledIn(cubes: TurnSum['cubes']): string {
+  const [first] = cubes;
+  if (cubes.length === 1) return settled(animal(first.card), first.left, first.count);
+  const told = cubes.map(({ card, left, count }) => {
+    const text = settled(animal(card), left, count).replace(/^settled /, '');
+    return text.replace(/, (.+)$/, ' ($1)');
+  });
+  return `settled ${list(told)}`;
+}
+
 /** Several things that somebody did: `built a house, and settled a gecko`. */
 const clauses = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
@@ -157,7 +168,7 @@ export const board = {
     spirit: 'Keep one of these two spirits.',
     discard: 'You took no card: you can replace one of the row.',
   },
-  told: { pouch: 'Pouch', gain: (gain: string) => `${gain} points` },
+  told: { pouch: 'Pouch', gain: (gain: string) => `${gain} ${isOne(gain) ? 'point' : 'points'}` },
   noChange: 'No points change.',
   severalCards: 'Several cards fit here: choose the card first.',
   /** Why a token or cube does not go there, and where it would. */
@@ -234,18 +245,26 @@ export const en: GameWords = {
     const built = turn.stacks.map(({ stack, count }) => stackIn(stack, count));
     const done = [
       ...(built.length > 0 ? [`built ${list(built)}`] : []),
-      ...turn.cubes.map(({ card, left, count }) => settled(animal(card), left, count)),
+      ...(turn.cubes.length > 0 ? [settledIn(turn.cubes)] : []),
     ];
-    // a card comes before the animals that it lets in
-    const parts = [...turn.cards.map((card) => `took the ${animal(card)}`), ...done];
-    const took = turn.took === '' ? '' : `took ${colours(turn.took)}`;
+    const cards = turn.cards.map((card) => `the ${animal(card)}`);
+    const took = (things: readonly string[]) => (things.length > 0 ? [`took ${list(things)}`] : []);
     const last = turn.lastRound === undefined ? '' : ` ${en.notes.lastRound(at, turn.lastRound, seat)}`;
-    if (done.length === 0 && took !== '' && turn.cards.length > 0)
-      return `${who(at, seat)} ${took}, and the ${list(turn.cards.map((card) => animal(card)))}.${last}`;
-    if (parts.length === 0) return took === '' && last === '' ? undefined : `${who(at, seat)} ${took}.${last}`;
-    const told = `${who(at, seat)} ${clauses(parts)}.${last}`;
-    const whole = took === '' ? told : `${who(at, seat)} ${took}. ${told}`;
-    return fitting([whole, told, `${who(at, seat)} ${done[0] ?? parts[0]}.${last}`], mostOf(short));
+    const told = (parts: readonly string[], end = last) => `${who(at, seat)} ${clauses(parts)}.${end}`;
+    // a card comes before the animals that it lets in
+    const whole = [...took([...[...turn.took].map((token) => TOKENS[token as Token]), ...cards]), ...done];
+    if (whole.length === 0) return last === '' ? undefined : last.trimStart();
+    const most = [...took(cards), ...done];
+    const briefly =
+      built.length > 1 ? [`built ${NUMBERS[turn.stacks.reduce((sum, { count }) => sum + count, 0)]} landscapes`] : [];
+    const tellings = [whole, most, done, done.slice(0, 1), whole.slice(0, 1), briefly].filter(
+      ({ length }) => length > 0,
+    );
+    const ends = last === '' ? [last] : [last, ' Last round.'];
+    return fitting(
+      ends.flatMap((end) => tellings.map((parts) => told(parts, end))),
+      mostOf(short),
+    );
   },
   refusals: {
     NOT_YOUR_TURN: 'It’s not your turn. You can play when the others are done.',

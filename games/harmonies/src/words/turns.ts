@@ -22,8 +22,12 @@ export function sumUp(notes: readonly NoteOf<Notes>[]): TurnSum {
   let took = '';
   let lastRound: Notes['lastRound'] | undefined;
   for (const note of notes) {
-    if (note.kind === 'took') took = note.detail.tokens;
-    else if (note.kind === 'placed') standing.set(note.detail.at, note.detail.stack);
+    if (note.kind === 'took') {
+      // who plays alone has one turn after the other: the last one is told
+      if (took !== '') for (const each of [standing, cubes]) each.clear();
+      if (took !== '') cards.length = 0;
+      took = note.detail.tokens;
+    } else if (note.kind === 'placed') standing.set(note.detail.at, note.detail.stack);
     else if (note.kind === 'placedCube') {
       const { card, left } = note.detail;
       cubes.set(card, { left, count: (cubes.get(card)?.count ?? 0) + 1 });
@@ -44,6 +48,9 @@ export function sumUp(notes: readonly NoteOf<Notes>[]): TurnSum {
 
 /** Houses are the same whatever they stand on. */
 const alike = (stack: Stack): Stack => (stack.length > 1 && stack.endsWith('R') ? 'RR' : stack);
+
+/** Whether a number with its sign is one. */
+export const isOne = (gain: string): boolean => /^[+−]?1$/.test(gain);
 
 /** The first sentence that fits, or the last. */
 export const fitting = (tellings: readonly string[], most: number): string =>

@@ -4,7 +4,19 @@ import { creditedTo, FREE_CHOICE, PALETTE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import type { BoardWords, GameWords } from './index.ts';
-import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf, turnText } from './speech.ts';
+import {
+  because,
+  hasPlates,
+  isOne,
+  listed,
+  matchOf,
+  paidTo,
+  placeIn,
+  reasonIn,
+  signed,
+  startOf,
+  turnText,
+} from './speech.ts';
 
 type At = Reading<View>;
 type Sides = readonly (readonly Seat[])[];
@@ -147,8 +159,8 @@ const board: BoardWords = {
   },
   emblems: { star: 'Stern', drop: 'Tropfen', crown: 'Krone', moon: 'Mond', leaf: 'Blatt', bolt: 'Blitz' },
   plateOf: (team) => `Teller von ${team}`,
-  placeHere: (gain) => `Hier kannst du legen: ${gain} Punkte.`,
-  takeHere: (gain) => `Du kannst es übernehmen: ${gain} Punkte.`,
+  placeHere: (gain) => `Hier kannst du legen: ${gain} ${isOne(gain) ? 'Punkt' : 'Punkte'}.`,
+  takeHere: (gain) => `Du kannst es übernehmen: ${gain} ${isOne(gain) ? 'Punkt' : 'Punkte'}.`,
   board: 'Brett. Pfeiltasten bewegen, Bild ab springt zum nächsten möglichen Feld, Eingabe legt.',
   picture: 'Plates-Brett mit dem Gebiet aller Teams',
   scores: 'Rangliste',
@@ -170,7 +182,7 @@ const board: BoardWords = {
   },
   look: 'Zeig auf ein Feld, um mehr zu erfahren.',
   choose: 'Such einen Platz für den Teller.',
-  gain: (gain) => `${gain} Punkte`,
+  gain: (gain) => `${gain} ${isOne(gain) ? 'Punkt' : 'Punkte'}`,
   place: 'Legen',
   anyGame: 'Spiel nach Wahl',
   told: {

@@ -4,7 +4,19 @@ import { creditedTo, FREE_CHOICE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
 import type { Notes } from '../rules/notes.ts';
 import type { GameWords } from './index.ts';
-import { because, hasPlates, listed, matchOf, paidTo, placeIn, reasonIn, signed, startOf, turnText } from './speech.ts';
+import {
+  because,
+  hasPlates,
+  isOne,
+  listed,
+  matchOf,
+  paidTo,
+  placeIn,
+  reasonIn,
+  signed,
+  startOf,
+  turnText,
+} from './speech.ts';
 
 type At = Reading<View>;
 type Sides = readonly (readonly Seat[])[];
@@ -139,8 +151,8 @@ export const board = {
   },
   emblems: { star: 'star', drop: 'drop', crown: 'crown', moon: 'moon', leaf: 'leaf', bolt: 'bolt' },
   plateOf: (team: string) => `plate of ${team}`,
-  placeHere: (gain: string) => `You can place here: ${gain} points.`,
-  takeHere: (gain: string) => `You can take it: ${gain} points.`,
+  placeHere: (gain: string) => `You can place here: ${gain} ${isOne(gain) ? 'point' : 'points'}.`,
+  takeHere: (gain: string) => `You can take it: ${gain} ${isOne(gain) ? 'point' : 'points'}.`,
   board: 'Board. Arrow keys move, Page Down jumps to the next place for a plate, Enter places.',
   picture: 'Plates board with the territory of every team',
   scores: 'Standings',
@@ -163,7 +175,7 @@ export const board = {
   },
   look: 'Point at a hex to see what it is.',
   choose: 'Choose a place for the plate.',
-  gain: (gain: string) => `${gain} points`,
+  gain: (gain: string) => `${gain} ${isOne(gain) ? 'point' : 'points'}`,
   place: 'Place',
   /** A match that names no game. */
   anyGame: 'any game',

@@ -9,6 +9,9 @@ import type { GameWords } from './index.ts';
 /** Points with their sign, and a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
+/** Whether a number with its sign is one. */
+export const isOne = (gain: string): boolean => /^[+−]?1$/.test(gain);
+
 /** How the words of a language call what lies on the board. */
 interface PlaceNames {
   /** The mountain first, then clockwise from the top. */
@@ -59,14 +62,35 @@ export function paidTo(payments: readonly { readonly team: Seat; readonly amount
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 
-/** A turn: the plates, and what the hearts paid where there is room for it; of the last turn the end alone. */
+/** Plates in a row with which one cluster grew, as one: how large it became, and what all of them brought. */
+function grown(notes: readonly NoteOf<Notes>[]): readonly NoteOf<Notes>[] {
+  const told: NoteOf<Notes>[] = [];
+  for (const note of notes) {
+    const last = told.at(-1);
+    if (note.kind === 'platePlaced' && last?.kind === 'platePlaced' && goesOn(last.detail, note.detail))
+      told[told.length - 1] = {
+        ...note,
+        detail: { ...note.detail, gain: (last.detail.gain ?? 0) + (note.detail.gain ?? 0) },
+      };
+    else told.push(note);
+  }
+  return told;
+}
+
+const isGrowth = ({ hex, replaced, size, gain }: Notes['platePlaced']): boolean =>
+  replaced === null && HEART_OF[hexAt(hex)] < 0 && size !== undefined && gain !== undefined;
+
+const goesOn = (before: Notes['platePlaced'], after: Notes['platePlaced']): boolean =>
+  isGrowth(before) && isGrowth(after) && after.size === (before.size ?? 0) + 1;
+
+/** A turn: the plates, and what the hearts paid, as far as there is room for it; of the last turn the end alone. */
 export function turnText(
   say: GameWords['notes'],
   at: Reading<View>,
   notes: readonly NoteOf<Notes>[],
   short: boolean,
 ): string | undefined {
-  const told = notes.flatMap((note) => {
+  const told = grown(notes).flatMap((note) => {
     if (note.kind === 'platePlaced') return [say.platePlaced(at, note.detail, note.seat)];
     return note.kind === 'placementForfeited' ? [say.placementForfeited(at, note.detail, note.seat)] : [];
   });
@@ -75,6 +99,8 @@ export function turnText(
   const settled = notes.findLast((note) => note.kind === 'heartsSettled');
   const paid = settled === undefined ? '' : say.heartsSettled(at, settled.detail, settled.seat);
   if (told.length === 0) return paid || undefined;
-  const whole = told.join(' ');
-  return paid !== '' && whole.length + paid.length < (short ? 80 : 110) ? `${whole} ${paid}` : whole;
+  const most = short ? 80 : 110;
+  const last = told[told.length - 1];
+  const texts = [`${told.join(' ')} ${paid}`.trimEnd(), told.join(' '), last, last.replace(/;.*$/, '.')];
+  return texts.find(({ length }) => length <= most) ?? texts[texts.length - 1];
 }

@@ -48,7 +48,7 @@ export function tellings(at: At, turn: TurnDetail, seat: number, broke: boolean)
     ambush === null || caught === undefined
       ? undefined
       : {
-          short: `, und ${caught} fiel im Hinterhalt`,
+          short: `; ${caught} fiel im Hinterhalt`,
           long: `. Aus dem Hinterhalt schlugen ${list(ambush.helpers.map((id) => `die ${num(at, id)}`))} ${caught}: ${ambushSum(at.view, ambush)}`,
         };
   const last = turn.harmony === null ? '' : ` ${declared(at, turn.harmony.values, seat)}`;

@@ -233,7 +233,10 @@ export const de: GameWords = {
     const parts = played.map(({ bird: id, habitat }) => `${bird(id)} (${phrases.habitats[habitat]}) ausgespielt`);
     if (foods.length > 0) parts.push(`${tokens(foods)} genommen`);
     if (eggs > 0) parts.push(`${counted(eggs, 'egg')} gelegt`);
-    if (tray.length > 0) parts.push(`${listed(tray.map(bird), 'and')} aus der Auslage genommen`);
+    const birds = listed(tray.map(bird), 'and');
+    const room = short ? 45 : 75;
+    if (tray.length > 0)
+      parts.push(`${birds.length > room ? counted(tray.length, 'card') : birds} aus der Auslage genommen`);
     if (drawn > 0) parts.push(`${counted(drawn, 'card')} gezogen`);
     if (cached > 0) parts.push(`${cached} Futter gelagert`);
     if (tucked > 0) parts.push(`${counted(tucked, 'card')} untergeschoben`);
