@@ -10,10 +10,17 @@ const LISTS = ['games/index.ts', 'games/package.json', 'package-lock.json', 'bio
 /** What `tessera new` looks at, as a repository of its own with everything committed. */
 export function smallCheckout(folder: string): string {
   for (const path of LISTS) copy(path, folder);
+  return commitAll(folder);
+}
+
+/** Makes a folder a repository of its own with everything committed. */
+export function commitAll(folder: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
   git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.org');
   git('add', '--all');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message', 'start');
+  git('commit', '--quiet', '--message', 'start');
   return folder;
 }
 

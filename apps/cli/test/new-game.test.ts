@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../tests/browser/site.ts';
 import type { Part } from '../src/commands/check.ts';
-import { wholeCheckout } from './checkout.ts';
+import { commitAll, wholeCheckout } from './checkout.ts';
 import { applyDiff, blocks, DOC_GAME } from './docs.ts';
 import { type Ran, scratch } from './run.ts';
 
@@ -21,7 +21,7 @@ describe('a new game', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    wholeCheckout(folder);
+    commitAll(wholeCheckout(folder));
     const { code, out, err } = await run('apps/cli/bin/tessera.mjs', 'new', ID);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`${TITLE} is in games/${ID} and in games/index.ts.`);
@@ -37,12 +37,32 @@ describe('a new game', () => {
     expect(again).toEqual({ code: 2, out: '', err: `There is a games/${ID} already.\n` });
   });
 
+  test('has touched nothing but its folder, the list of games and the lock', () => {
+    const changed = execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' }).trimEnd();
+    const lists = [' M games/index.ts', ' M games/package.json', ' M package-lock.json'];
+    expect(changed.split('\n')).toEqual([...lists, `?? games/${ID}/`]);
+  });
+
+  /** Every cast in its sources and tests. */
+  const castsIn = (part: string) =>
+    readdirSync(join(folder, 'games', ID, part), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        readFileSync(join(folder, 'games', ID, part, path), 'utf8')
+          .split('\n')
+          .filter((line) => !/^\s*(import|export|\/?\*|\/\/)/.test(line))
+          // sentences are not code
+          .map((line) => line.replace(/'[^']*'|`[^`]*`|\/\/.*/g, ''))
+          .flatMap((line) => (/\bas (?!const\b)|\bany\b|@ts-/.test(line) ? [`${part}/${path}: ${line.trim()}`] : [])),
+      );
+
   /** Its types hold, its own tests pass, and those of all games find nothing missing. */
   const isSound = async (...flags: string[]) => {
     const config = { extends: './tsconfig/tests.json', include: [`games/${ID}/src`, `games/${ID}/test`] };
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify(config));
     const types = await run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json');
     expect(types).toEqual({ code: 0, out: '', err: '' });
+    expect([...castsIn('src'), ...castsIn('test')], 'its types need no cast').toEqual([]);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'] as const;
     const own = await run(...vitest, `games/${ID}`, ...flags);
     expect(own.code, own.out + own.err).toBe(0);
@@ -71,36 +91,31 @@ describe('a new game', () => {
     expect(named('default')).toEqual(expect.arrayContaining(['review, hints', 'digest', 'sound', 'seats']));
   });
 
-  test('is reviewed, told to programs and played between devices as every game is', async () => {
+  /** What every game has without a line of its own: review, hints, a form for programs, tables between devices, puzzles. */
+  const hasWhatEveryGameHas = async () => {
     const everyGame = ['review/test/review', 'agents/test/size', 'peers/test/games'].map(
       (one) => `packages/${one}.test.ts`,
     );
     const ran = await run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...everyGame, '-t', `^'?${ID}\\b`);
     expect(ran.code, ran.out + ran.err).toBe(0);
     expect(ran.out).toMatch(/Tests .*\b7 passed/);
-    // a program that takes the first choice, in one line of shell
-    const agents = `random,cmd:sh ${join(folder, 'examples/agents/first.sh')}`;
-    const arena = await run(
-      'apps/cli/bin/tessera.mjs',
-      'arena',
-      ID,
-      '--agents',
-      agents,
-      '--matches',
-      '2',
-      '--out',
-      join(folder, 'run.jsonl'),
-    );
-    expect(arena.code, arena.err).toBe(0);
-  });
-
-  test('has puzzles after one command', async () => {
-    // what npm leaves behind after an install, which this copy shares
-    cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.tessera-setup'));
     const mined = await run('apps/cli/bin/tessera.mjs', 'puzzles', ID, '--count', '1', '--matches', '20', '--write');
     expect(mined.code, mined.err).toBe(0);
     const found = JSON.parse(readFileSync(join(folder, `games/${ID}/src/puzzles.json`), 'utf8'));
     expect(found.puzzles.length, mined.out).toBeGreaterThan(0);
+  };
+
+  test('is reviewed, told to programs, played between devices and has puzzles after one command, as every game', async () => {
+    // what npm leaves behind after an install, which this copy shares
+    cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.tessera-setup'));
+    await hasWhatEveryGameHas();
+  });
+
+  test('is played by a program that takes the first choice, in one line of shell', async () => {
+    const agents = `random,cmd:sh ${join(folder, 'examples/agents/first.sh')}`;
+    const args = ['arena', ID, '--agents', agents, '--matches', '2', '--out', join(folder, 'run.jsonl')];
+    const arena = await run('apps/cli/bin/tessera.mjs', ...args);
+    expect(arena.code, arena.err).toBe(0);
   });
 
   test('is played to its end in the browser against a bot, hinted at, reviewed, and explains itself', async () => {
@@ -150,6 +165,7 @@ describe('a new game', () => {
     await isSound('-u');
     const golden = readFileSync(join(folder, 'games', ID, 'test/golden/playthrough-two.txt'), 'utf8');
     expect(golden).toContain('Nobody can catch up with');
+    await hasWhatEveryGameHas();
   });
 });
 

@@ -24,7 +24,7 @@ class Paper extends Writable {
 }
 
 /** Runs a command line in this process, with streams of its own. */
-const runner =
+export const runner =
   (registry: string) =>
   async (args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ran> => {
     const [stdout, stderr] = [new Paper(), new Paper()];

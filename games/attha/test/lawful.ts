@@ -1,19 +1,19 @@
-import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
-import type { State } from '../src/rules/index.ts';
+import { broken, defineLaw, type LawConfig } from '@tessera/kernel/laws';
+import { attha } from '../src/rules/index.ts';
 import { makeSave, parseSave } from '../src/rules/save.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
 
-const staysSound: Law = {
+const staysSound = defineLaw(attha, {
   name: 'every state can be saved and loaded, and no move is asked for an empty pool',
   decision({ engine }) {
-    const state = engine.state as State;
+    const { state } = engine;
     const saved = parseSave(JSON.stringify(makeSave(state, '')));
     if (!saved.ok) broken(`${saved.error.field}: ${saved.error.message}`);
     else if (JSON.stringify(saved.value.state) !== JSON.stringify(state)) broken('a save loads to another state');
     if (engine.questions[0]?.frame.kind === 'move' && state.pool.length === 0) broken('a move with nothing to use');
   },
-};
+});
 
 /** How Attha is put before the laws, in tests and soaks. */
 export const lawful: LawConfig = {

@@ -1,7 +1,7 @@
-import { broken, type Law, type LawConfig } from '@tessera/kernel/laws';
+import { broken, defineLaw, type LawConfig } from '@tessera/kernel/laws';
 import { size } from '../src/rules/board.ts';
 import { CARD_COUNT, CUBES, SPIRIT } from '../src/rules/cards.ts';
-import { STACKS, type State, SUPPLY, TOKENS } from '../src/rules/index.ts';
+import { harmonies, STACKS, type State, SUPPLY, TOKENS } from '../src/rules/index.ts';
 import { SLOTS } from '../src/rules/state.ts';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
@@ -51,10 +51,10 @@ function cubeProblem({ cubes, owner, placed, cells, seats }: State): string | un
   return undefined;
 }
 
-const conserved: Law = {
+const conserved = defineLaw(harmonies, {
   name: 'tokens, cards and cubes are conserved',
-  decision: ({ engine }) => broken(problem(engine.state as State)),
-};
+  decision: ({ engine }) => broken(problem(engine.state)),
+});
 
 /** How Harmonies is put before the laws, in tests and soaks: as many games on side A as on side B. */
 export const lawful: LawConfig = {

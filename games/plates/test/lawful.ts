@@ -1,4 +1,4 @@
-import { broken, difference, type Law, type LawConfig } from '@tessera/kernel/laws';
+import { broken, defineLaw, difference, type LawConfig } from '@tessera/kernel/laws';
 import { SET_WORDS, WORD_BITS } from '../src/rules/clusters.ts';
 import { clusterSizes, KEYS, ledger, legalHexes, plates, points, positionOf, type State } from '../src/rules/index.ts';
 import { de } from '../src/words/de.ts';
@@ -88,10 +88,8 @@ function viewProblem(state: State): string | undefined {
   );
 }
 
-const law = (name: string, problem: (state: State) => string | undefined): Law => ({
-  name,
-  decision: ({ engine }) => broken(problem(engine.state as State)),
-});
+const law = (name: string, problem: (state: State) => string | undefined) =>
+  defineLaw(plates, { name, decision: ({ engine }) => broken(problem(engine.state)) });
 
 /** How Plates is put before the laws, in tests and soaks: rotations and events of matches, with every way to score. */
 export const lawful: LawConfig = {

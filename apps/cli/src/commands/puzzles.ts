@@ -50,8 +50,17 @@ async function puzzlesOf(cli: Cli, { id, title, levels, rules, bots: loadBots, r
     writeFileSync(target, `${head.replace(/\[\]\}$/, '[')}\n${lines}\n]}\n`);
     cli.print(`${title}: ${list.length} puzzles written`);
   };
-  const isCurrent =
-    known?.version === game.version && known.judge === judge.version && known.matches !== undefined ? known : undefined;
+  /** Whether they are of these rules: somebody who is still writing a game changes them without a new version. */
+  const isOfTheseRules = (list: readonly Puzzle[]): boolean => {
+    try {
+      for (const one of list) kit.positionOf(game, one);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const isVersion = known?.version === game.version && known.judge === judge.version && known.matches !== undefined;
+  const isCurrent = isVersion && isOfTheseRules(known.puzzles) ? known : undefined;
   if (flags.prove) {
     const all = known?.puzzles ?? [];
     const kept = all.filter((one) => {
@@ -68,7 +77,8 @@ async function puzzlesOf(cli: Cli, { id, title, levels, rules, bots: loadBots, r
   const file = checkout.cached('tessera-puzzles', name);
   const first = isCurrent?.matches ?? 0;
   const seedOf = (n: number) => `${flags.seed}/${id}/${n}`;
-  const rows = foundPuzzles.lines(file).filter(({ seed }) => seed.startsWith(`${flags.seed}/`));
+  const found = foundPuzzles.lines(file).filter(({ seed }) => seed.startsWith(`${flags.seed}/`));
+  const rows = isOfTheseRules(found.flatMap((row) => row.puzzles)) ? found : [];
   const done = new Set(rows.map(({ seed }) => seed));
   const later = rows.filter(({ seed }) => Number(seed.split('/').at(-1)) >= first);
   const puzzles = [...(isCurrent?.puzzles ?? []), ...later.flatMap((row) => row.puzzles)];

@@ -24,7 +24,7 @@ import { notationSurvives, refusalsHaveWords } from './text-laws.ts';
 import { fresh, fromList, type Script, scriptRng, type Trail, walk } from './walk.ts';
 import { everythingHasWords, type Languages, tablesHaveWords } from './words-laws.ts';
 
-export { broken, difference, type Law } from './law.ts';
+export { broken, defineLaw, difference, type Law } from './law.ts';
 export { playthrough } from './playthrough.ts';
 export type { Script, Trail } from './walk.ts';
 export { fault, type Languages } from './words-laws.ts';

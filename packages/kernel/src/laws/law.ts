@@ -1,3 +1,4 @@
+import type { Core, EngineOf, Game } from '../game.ts';
 import type { Trail } from './walk.ts';
 
 /** Something that is true of every game, watched over a walk. A check that throws has found it broken. */
@@ -10,6 +11,24 @@ export interface Law {
   /** Whether an error that the rules threw during the walk is a break of this law, so that the report can name it. */
   explains?(error: Error): boolean;
 }
+
+/** What a law of one game sees: its state and options have their types. */
+type TrailIn<S extends Core, C, V, O, N> = Omit<Trail, 'engine' | 'options'> & {
+  readonly engine: EngineOf<Game<S, C, V, O, N>>;
+  readonly options: O;
+};
+
+/** Gives a law of one game its types. */
+export const defineLaw = <S extends Core, C, V, O, N>(
+  _game: Game<S, C, V, O, N>,
+  law: {
+    readonly name: string;
+    decision?(trail: TrailIn<S, C, V, O, N>): void;
+    end?(trail: TrailIn<S, C, V, O, N>): void;
+  },
+): Law =>
+  // a law is walked with the game that it belongs to
+  law as Law;
 
 /** Breaks the law, unless the problem is undefined. */
 export function broken(problem: string | undefined): void {
