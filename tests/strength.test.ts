@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+const MEASURE = '`npm run strength` measures every bot and writes docs/strength and the table of the README';
+
 /** A game that is new has not been measured yet. */
 const measured = games.filter(({ id }) => existsSync(join(root, `docs/strength/${id}.html`)));
 
@@ -16,10 +18,10 @@ test.each(measured.map(({ title, levels }) => ({ title, levels })))(
     const [, part = ''] = read('docs/strength/README.md').split(`## ${title}\n`);
     const line = read('README.md').match(new RegExp(`^\\| \\[${title}\\].*$`, 'm'))?.[0] ?? '';
     for (const level of levels) {
-      expect(part.split('\n## ')[0]).toContain(`| ${level} |`);
-      expect(line).toMatch(new RegExp(`[|·] ${level} \\d+`));
+      expect(part.split('\n## ')[0], MEASURE).toContain(`| ${level} |`);
+      expect(line, MEASURE).toMatch(new RegExp(`[|·] ${level} \\d+`));
     }
-    // at least 400 matches a pairing
-    expect(Number(/\| (\d+) \|$/.exec(line)?.[1])).toBeGreaterThanOrEqual(400);
+    const matches = Number(/\| (\d+) \|$/.exec(line)?.[1]);
+    expect(matches, `fewer than 400 matches a pairing say little; ${MEASURE}`).toBeGreaterThanOrEqual(400);
   },
 );

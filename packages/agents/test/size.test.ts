@@ -77,8 +77,12 @@ test.each(GAME_IDS)('%s: a prompt for any question has fewer than 3,000 tokens',
     const { system, user } = makePrompt({ hello, ask: ask('all').toJSON(), news, memory, advice });
     most = Math.max(most, tokensIn(system) + tokensIn(user));
   });
-  expect(most).toBeGreaterThan(500);
-  expect(most).toBeLessThan(3000);
+  const where = `the longest prompt of ${id} (words/, terminal.ts, digest.ts)`;
+  expect(most, `${where} has next to nothing about the question`).toBeGreaterThan(500);
+  expect(
+    most,
+    `${where} is too long for a small model: say less of each choice, or draw the board smaller`,
+  ).toBeLessThan(3000);
 });
 
 test.each(GAME_IDS)('%s: a question with a short list is a small message', async (id) => {
@@ -87,5 +91,5 @@ test.each(GAME_IDS)('%s: a question with a short list is a small message', async
     const message = ask('short');
     most = Math.max(most, Buffer.byteLength(JSON.stringify(message)));
   });
-  expect(most).toBeLessThan(12 * 1024);
+  expect(most, `a frame, view or sentence of ${id} is too long to be sent with every question`).toBeLessThan(12 * 1024);
 });

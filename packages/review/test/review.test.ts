@@ -50,6 +50,8 @@ const LEVELS: { readonly [id: string]: readonly [strong: string, weak: string] }
   games.map(({ id, levels }) => [id, [levels.at(-1), levels[0]]]),
 ) as never;
 
+const sum = ([one, other]: readonly number[]): number => one + other;
+
 describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }) => id))('%s', (id) => {
   const [strong, weak] = LEVELS[id];
   // judging is dear: one match and one review of it serve all that is asked here
@@ -62,19 +64,20 @@ describe.each(games.filter(({ review: door }) => door !== undefined).map(({ id }
 
   test('luck and skill add up to what changed, and to nothing over all seats', () => {
     const { moments, finish, ledger } = reviewed;
-    expect(moments.length).toBeGreaterThan(2);
+    expect(moments.length, 'a match has hardly any decision that its judge looks at').toBeGreaterThan(2);
     for (let seat = 0; seat < 2; seat++)
-      expect(ledger.first[seat] + ledger.luck[seat] + ledger.skill[seat] + ledger.others[seat]).toBeCloseTo(
-        finish.shares[seat],
-        9,
-      );
-    expect(ledger.luck[0] + ledger.luck[1]).toBeCloseTo(0, 9);
+      expect(
+        ledger.first[seat] + ledger.luck[seat] + ledger.skill[seat] + ledger.others[seat],
+        `start, luck, skill and others of seat ${seat} do not add up to its result: see \`result\` and the judge's shares`,
+      ).toBeCloseTo(finish.shares[seat], 9);
+    expect(sum(ledger.luck), 'what is luck for one seat is not bad luck for the other').toBeCloseTo(0, 9);
     // with two seats the one's decisions are all that the other's share has from others
-    expect(ledger.others[0] + ledger.skill[1]).toBeCloseTo(0, 9);
+    const gained = ledger.others[0] + ledger.skill[1];
+    expect(gained, 'what one seat gains by its decisions the other does not lose').toBeCloseTo(0, 9);
     for (const { played, verdicts, before, after } of moments)
       for (const shares of [before, after, played.shares, ...verdicts.map((one) => one.shares)]) {
-        expect(shares[0] + shares[1]).toBeCloseTo(1, 9);
-        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        expect(sum(shares), 'the shares of the seats are not one win together').toBeCloseTo(1, 9);
+        expect(Math.min(...shares), 'a share is negative').toBeGreaterThanOrEqual(0);
       }
   });
 

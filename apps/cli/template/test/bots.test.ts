@@ -32,5 +32,5 @@ test('greedy wins clearly against random, from either seat', () => {
     if (duel([greedy, random], `first/${match}`) > 0) won += 1;
     if (duel([random, greedy], `second/${match}`) < 0) won += 1;
   }
-  expect(won).toBeGreaterThan(72);
+  expect(won, 'greedy has to win more than 72 of 120: see what its playbook weighs, in src/bots').toBeGreaterThan(72);
 });
