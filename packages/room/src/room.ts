@@ -17,6 +17,7 @@ import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts
 import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger/ledger.ts';
 import { changed, type PendingChange } from './ledger/pending-requests.ts';
 import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
+import { commitmentTo } from './ledger/sha256.ts';
 import {
   Damaged,
   listingOf,
@@ -27,7 +28,6 @@ import {
   Storage,
   storedHead,
 } from './ledger/storage.ts';
-import { commitmentTo } from './parts/sha256.ts';
 import { play, Throws, undoTo } from './play/play.ts';
 import { newSession, type RoomSession } from './seats/connection.ts';
 import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { below, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import { sha256Hex } from '../src/parts/sha256.ts';
+import { sha256Hex } from '../src/ledger/sha256.ts';
 
 const theirs = (text: string): string => createHash('sha256').update(text).digest('hex');
 

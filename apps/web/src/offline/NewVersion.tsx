@@ -5,11 +5,10 @@ import './new-version.css';
 /** What is said about a new version, in English. */
 const en = { ready: 'A new version is ready.', later: 'Later' };
 
-/** What every language must have words for about a new version. */
-export type VersionWords = typeof en;
+/** The same in German. Two words are not fetched apart: once there is a new version, the files of this one may be gone. */
+const de: typeof en = { ready: 'Eine neue Version ist da.', later: 'Später' };
 
-/** Fetched beforehand: once there is a new version, the files of this one may be gone. */
-const words = catalogue<VersionWords>({ en: async () => en, de: async () => (await import('./words.de.ts')).de }, en);
+const words = catalogue<typeof en>({ en: async () => en, de: async () => de }, en);
 void words.ready();
 
 /** A line at the edge of the page: what goes on there goes on. */

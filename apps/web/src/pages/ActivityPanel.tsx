@@ -5,7 +5,7 @@ import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect } from 'preact/hooks';
-import './now.css';
+import './activity.css';
 
 const going = signal<ServerActivity | 'waiting' | 'offline'>('waiting');
 const EVERY_MS = 10_000;

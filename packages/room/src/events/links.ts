@@ -1,7 +1,7 @@
 import { accept, type Checked } from '@tessera/kernel';
 import { type LinkInfo, refusal, refused } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
-import { sha256Hex } from '../parts/sha256.ts';
+import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
 import { noRole, type RoomSession } from '../seats/connection.ts';
 

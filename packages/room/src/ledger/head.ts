@@ -1,5 +1,5 @@
 import type { Json, Match, Transcript } from '@tessera/kernel';
-import { commitmentTo } from '../parts/sha256.ts';
+import { commitmentTo } from '../ledger/sha256.ts';
 import type { Ledger } from './ledger.ts';
 import { seedOfThrows } from './records.ts';
 

@@ -4,7 +4,7 @@ import { timeOf } from '../clocks/clockwork.ts';
 import { linkOf } from '../events/links.ts';
 import { knownPly } from '../ledger/ledger.ts';
 import { indicesOf } from '../ledger/records.ts';
-import { sha256Hex } from '../parts/sha256.ts';
+import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
 import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
 import type { RoomSession } from './connection.ts';

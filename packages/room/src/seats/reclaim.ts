@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { ReclaimRequest } from '../ledger/pending-requests.ts';
 import { indicesOf } from '../ledger/records.ts';
-import { sha256Hex } from '../parts/sha256.ts';
+import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { backInTime } from './join.ts';

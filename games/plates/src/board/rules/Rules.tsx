@@ -4,7 +4,6 @@ import { hexAt, plates, positionOf, type View } from '../../rules/index.ts';
 import { HEIGHT, INSET, WIDTH } from '../layout.ts';
 import { offersFor } from '../offers.ts';
 import { Picture } from '../Picture.tsx';
-import './rules.css';
 
 const OPTIONS = must(parseOptions(plates.options, undefined));
 
