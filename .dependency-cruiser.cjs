@@ -74,7 +74,7 @@ const ZONES = {
   'game review': {
     files: '^games/([^/]+)/src/review/',
     own: ['rules', 'words', 'bots', 'puzzles\\.json$'],
-    may: ['kit'],
+    may: ['kernel', 'hex', 'bots', 'kit'],
   },
   agents: {
     files: '^games/([^/]+)/src/agents/',
@@ -188,6 +188,13 @@ module.exports = {
         pathNot: '^games/$1/src/words/index\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'claims of reasons know the rules only',
+      comment: 'What finds a reason must not be asked whether it is true.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/src/review/(holds|facts)\\.ts$' },
+      to: { path: '^games/$1/src/(bots/|review/reasons\\.ts)' },
     },
     {
       name: 'words are opened by language',

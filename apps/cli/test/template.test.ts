@@ -27,7 +27,7 @@ test('its playbook judges: the best stone first, all shares of one win, with a r
   for (const { shares } of judged?.verdicts ?? []) expect(shares[0] + shares[1]).toBeCloseTo(1, 9);
   const [better, worse] = [7, 2].map((stone) => follow(engine, 0, [{ stone }]) as Engine);
   const reasons = judge.reasons({ seat: 0, before: engine, better, worse, line: [], other: [] });
-  expect(reasons).toEqual([{ code: 'points', detail: 7 }]);
+  expect(reasons).toEqual([{ code: 'points', detail: 7, weight: 7 }]);
 });
 
 test('a game whose bots know nothing says so', () => {

@@ -2,7 +2,7 @@ import { asJson, CHANCE, Match, must, seeded } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { ledgerOf, type Moment, review } from '../../../packages/review/src/index.ts';
 import { heuristic } from '../src/bots/heuristic.ts';
-import { judge } from '../src/bots/judge.ts';
+import { review as explained } from '../src/review/index.ts';
 import { wingspan } from '../src/rules/index.ts';
 
 /** The beginning of a match alone, by the heuristic. */
@@ -22,7 +22,7 @@ function played(options: object, most: number) {
 }
 
 test('alone against the Automa every decision is judged by how surely it is beaten', () => {
-  const small = { ...judge, budgets: { quick: 12, deep: 24 } };
+  const small = { ...explained.judge, budgets: { quick: 12, deep: 24 } };
   const walk = review(wingspan as never, small, played({ preset: 'solo' }, 14), 'quick');
   const moments: Moment[] = [];
   let next = walk.next();

@@ -1,4 +1,4 @@
-import { follow, type Judge, type Reason, type Verdict, winShares } from '@tessera/bots/judge';
+import { type Judge, type Reason, type Verdict, winShares } from '@tessera/bots/judge';
 import {
   ALL_SEATS,
   type AnyGame,
@@ -11,6 +11,7 @@ import {
   type Transcript,
 } from '@tessera/kernel';
 import { type Decision, decisionsOf } from './decisions.ts';
+import { type Judged, reasonsFor } from './why.ts';
 
 /** How hard a review looks. */
 export const SETTINGS = ['quick', 'deep'] as const;
@@ -152,26 +153,12 @@ export function judged(judge: Judge, decision: Decision, setting: Setting): Mome
     loss,
     lossError,
     blind,
-    reasons: reasonsFor(judge, imagine(), seat, verdicts[0].line, otherLine(judgement.verdicts, played, loss)),
+    reasons: reasonsFor(judge, imagine, seat, verdicts[0], otherLine(judgement.verdicts, played, loss)),
   };
 }
 
-/** What the best line is compared with: what was played instead, or the next best where the best was played. */
-function otherLine(verdicts: readonly Verdict[], played: Verdict, loss: number): Verdict | undefined {
-  return loss > 0 ? played : verdicts[1];
-}
-
-/** Why a line is better than another, in one imagined world. */
-export function reasonsFor(
-  judge: Judge,
-  world: Engine,
-  seat: Seat,
-  line: Verdict['line'],
-  other: Pick<Verdict, 'line'> | undefined,
-): readonly Reason[] {
-  if (other === undefined) return [];
-  const better = follow(world, seat, line);
-  const worse = follow(world, seat, other.line);
-  if (better === undefined || worse === undefined) return [];
-  return judge.reasons({ seat, before: world, better, worse, line, other: other.line }).slice(0, 2);
+/** What the best line is compared with: what was played instead, or the next best where the best was played and nothing lost. */
+function otherLine(verdicts: readonly Verdict[], played: Verdict, loss: number): Judged | undefined {
+  // without shares there is nothing to explain by a number
+  return loss > 0 ? played : verdicts[1] && { line: verdicts[1].line };
 }

@@ -25,7 +25,7 @@ async function advise({ n, game: id, version, state, seat, seed }: HintRequest):
     const choices = verdicts.slice(0, SHOWN).map((verdict, i) => ({
       verdict,
       // the best beside the next best, the others beside what is worst of all that was looked at
-      reasons: reasonsFor(judge, imagine(), seat, verdict.line, i === 0 ? verdicts[1] : verdicts.at(-1)),
+      reasons: reasonsFor(judge, imagine, seat, verdict, i === 0 ? verdicts[1] : verdicts.at(-1)),
     }));
     const advice: Advice = { n, choices, final: look === LOOKS.at(-1) };
     postMessage(advice);

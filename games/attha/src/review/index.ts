@@ -1,12 +1,19 @@
 import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Attha } from '../rules/index.ts';
+import { claims, sources } from './holds.ts';
 import { MEASURED } from './measured.ts';
+import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Attha>({
   judge,
   measured: MEASURED,
+  reasons,
+  claims,
+  sources,
+  // percentages are said
+  ways: 200,
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

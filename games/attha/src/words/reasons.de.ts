@@ -1,22 +1,11 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
+import type { Lead, Odds, Taken } from './reasons.ts';
 
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);
 const back = (at: { name(seat: number): string }, { seat, coins: count, steps: lost, again }: Taken): string =>
   `${coins(count)} von ${at.name(seat)} ${count === 1 ? 'verliert' : 'verlieren'} ${steps(lost)}${again ? ', und es gibt noch einen Wurf' : ''}`;
-
-interface Taken {
-  readonly seat: number;
-  readonly coins: number;
-  readonly steps: number;
-  readonly again: boolean;
-}
-
-interface Odds {
-  readonly better: number;
-  readonly worse: number;
-}
 
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords<Attha> = {
@@ -27,24 +16,21 @@ export const reasons: ReasonWords<Attha> = {
   firstCapture: () => 'Der erste Schlag öffnet den inneren Ring.',
   heaven: (_, { coins: count }: { coins: number }) =>
     `${count === 1 ? 'Die erste Münze' : `Die ${count}. Münze`} kommt in den Himmel.`,
-  safer: (_, { better, worse }: { better: number; worse: number }) =>
-    better === 0
-      ? `Dann kann nichts geschlagen werden; so waren es ${worse} %.`
-      : `Sicherer: mit ${better} % statt ${worse} % wirst du geschlagen.`,
-  hunts: () => 'Ein Schlag bleibt in Reichweite.',
-  waits: () => 'Am Tor gibt es nichts mehr zu schlagen; wer hinten bleibt, behält die Chance.',
+  sheltered: (_, { coins: count }: { coins: number }) =>
+    `Dann stehen alle Münzen sicher; beim anderen Zug ${count === 1 ? 'steht eine' : `stehen ${count}`} offen.`,
   inner: () => 'Noch eine Münze kommt auf den inneren Ring.',
   out: () => 'Das bringt noch eine Münze ins Spiel.',
-  stack: () => 'Ein Stapel ist hier sicherer.',
-  apart: () => 'Einzelne Münzen können mehr schlagen als ein Stapel.',
   finishes: (_, { better, worse }: Odds) => `Das gewinnt in zwei Zügen mit ${better} % statt ${worse} %.`,
   catches: (_, { better, worse }: Odds) =>
     `Ein Schlag in den nächsten zwei Zügen gelingt mit ${better} % statt ${worse} %.`,
   spared: (_, { better, worse }: Odds) =>
     `In den nächsten zwei Zügen wirst du mit ${better} % statt ${worse} % geschlagen.`,
-  nearer: () => 'So kommen die Münzen früher in den Himmel.',
-  lead: (_, { steps: count }: { steps: number }) => `Zwei Züge später stehst du im Schnitt ${steps(count)} besser.`,
-  ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+  leads: (_, { turns, from, points, instead }: Lead) => {
+    const more = Math.round(points - instead);
+    return from === 'rivals'
+      ? `${turns === 2 ? 'Zwei' : 'Vier'} Züge später sind die anderen etwa ${steps(more)} weniger weit.`
+      : `${turns === 2 ? 'Zwei' : 'Vier'} Züge später ist das etwa ${steps(more)} weiter.`;
+  },
   further: (_, { steps: count }: { steps: number }) => `Das geht ${steps(count)} weiter.`,
 };
 
@@ -56,17 +42,11 @@ export const themes: ThemeWords = {
   again: 'Noch ein Wurf',
   firstCapture: 'Der erste Fang',
   heaven: 'Genau in den Himmel',
-  safer: 'Außer Reichweite',
-  hunts: 'Auf der Jagd',
-  catches: 'Auf der Jagd',
+  sheltered: 'Außer Reichweite',
   spared: 'Außer Reichweite',
+  catches: 'Auf der Jagd',
   finishes: 'Die letzte Münze heim',
-  nearer: 'Genau in den Himmel',
-  lead: 'Das Rennen',
-  waits: 'Warten am Tor',
   inner: 'Auf den inneren Ring',
   out: 'Noch eine Münze ins Spiel',
-  stack: 'Stapeln oder teilen',
-  apart: 'Stapeln oder teilen',
   further: 'Der Wettlauf',
 };

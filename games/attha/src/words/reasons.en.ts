@@ -1,22 +1,11 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
+import type { Lead, Odds, Taken } from './reasons.ts';
 
 const coins = (count: number): string => (count === 1 ? 'a coin' : `${count} coins`);
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);
 const back = (at: { name(seat: number): string }, { seat, coins: count, steps: lost, again }: Taken): string =>
   `${coins(count)} of ${at.name(seat)} ${count === 1 ? 'goes' : 'go'} back ${steps(lost)}${again ? ', and there is another throw' : ''}`;
-
-interface Taken {
-  readonly seat: number;
-  readonly coins: number;
-  readonly steps: number;
-  readonly again: boolean;
-}
-
-interface Odds {
-  readonly better: number;
-  readonly worse: number;
-}
 
 /** Why one turn is better than another. */
 export const reasons: ReasonWords<Attha> = {
@@ -27,22 +16,19 @@ export const reasons: ReasonWords<Attha> = {
   firstCapture: () => 'The first capture opens the inner ring.',
   heaven: (_, { coins: count }: { coins: number }) =>
     `${count === 1 ? 'The first coin' : `Coin number ${count}`} reaches heaven.`,
-  safer: (_, { better, worse }: { better: number; worse: number }) =>
-    better === 0
-      ? `Nothing can be captured then; as played it was ${worse} %.`
-      : `Safer: ${better} % to be captured instead of ${worse} %.`,
-  hunts: () => 'It keeps a capture in reach.',
-  waits: () => 'Near the gate nothing is left to capture; staying behind keeps the chance.',
+  sheltered: (_, { coins: count }: { coins: number }) =>
+    `All coins stand safe then; with the other move ${count === 1 ? '1 coin stands' : `${count} coins stand`} in the open.`,
   inner: () => 'Another coin gets onto the inner ring.',
   out: () => 'It brings another coin out.',
-  stack: () => 'A stack is safer here.',
-  apart: () => 'Single coins can capture more than a stack.',
   finishes: (_, { better, worse }: Odds) => `It wins within two turns with ${better} % instead of ${worse} %.`,
   catches: (_, { better, worse }: Odds) => `A capture within the next two turns: ${better} % instead of ${worse} %.`,
   spared: (_, { better, worse }: Odds) => `Within the next two turns ${better} % to be captured instead of ${worse} %.`,
-  nearer: () => 'Coins reach heaven sooner.',
-  lead: (_, { steps: count }: { steps: number }) => `Two turns later it is ${steps(count)} better off on average.`,
-  ahead: () => 'Looking further ahead, it wins more often.',
+  leads: (_, { turns, from, points, instead }: Lead) => {
+    const more = Math.round(points - instead);
+    return from === 'rivals'
+      ? `${turns === 2 ? 'Two' : 'Four'} turns later the best of the others is about ${steps(more)} less far.`
+      : `${turns === 2 ? 'Two' : 'Four'} turns later it is about ${steps(more)} further.`;
+  },
   further: (_, { steps: count }: { steps: number }) => `It goes ${steps(count)} further.`,
 };
 
@@ -54,17 +40,11 @@ export const themes: ThemeWords = {
   again: 'Throw again',
   firstCapture: 'First capture',
   heaven: 'Exact to heaven',
-  safer: 'Out of reach',
-  hunts: 'On the hunt',
-  catches: 'On the hunt',
+  sheltered: 'Out of reach',
   spared: 'Out of reach',
+  catches: 'On the hunt',
   finishes: 'The last coin home',
-  nearer: 'Exact to heaven',
-  lead: 'The race',
-  waits: 'Wait at the gate',
   inner: 'Onto the inner ring',
   out: 'Another coin out',
-  stack: 'Stack or split',
-  apart: 'Stack or split',
   further: 'The race',
 };

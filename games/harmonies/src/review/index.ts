@@ -2,12 +2,19 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Harmonies } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
+import { claims, sources } from './holds.ts';
 import { MEASURED } from './measured.ts';
+import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Harmonies, GameWords>({
   judge,
   measured: MEASURED,
+  reasons,
+  claims,
+  sources,
+  // turns take long to think through
+  ways: 16,
   mining: { shallow: 'greedy', glance: 0, deep: 160, gap: 0.08, from: 0.3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

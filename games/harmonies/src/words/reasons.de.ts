@@ -1,19 +1,34 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Category, Denied, Lead, Part, Prepared, Settled } from './reasons.ts';
 
 type At = ReasonReading<Harmonies, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const animal = ({ words }: At, card: CardId): string => words.board.cards(card);
-const THING: { readonly [category: string]: string } = {
+const tokens = (count: number): string => (count === 1 ? '1 Plättchen' : `${count} Plättchen`);
+const lack = (count: number): string => `${count === 1 ? 'fehlt' : 'fehlen'} ${tokens(count)}`;
+const NAMES: { readonly [category in Category]: string } = {
   trees: 'Bäume',
   mountains: 'Berge',
   fields: 'Felder',
   buildings: 'Gebäude',
-  water: 'Gewässer',
-  spirit: 'Punkte des Naturgeists',
+  water: 'Wasser',
+  spirit: 'den Naturgeist',
 };
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+const parted = (parts: readonly Part[]): string =>
+  list(
+    parts.map(
+      ({ category, points: more }) => `${Math.abs(more)} ${more > 0 ? 'mehr' : 'weniger'} für ${NAMES[category]}`,
+    ),
+  );
+const source = (at: At, from: string): string =>
+  from.startsWith('card:')
+    ? `durch die Karte ${animal(at, from.slice(5) as CardId)}`
+    : `für ${NAMES[from as Category]}`;
 
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords<Harmonies, GameWords> = {
@@ -21,17 +36,25 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
     mine === rival
       ? `Das beendet die Partie jetzt: ${mine} zu ${rival}, entschieden durch die Würfel.`
       : `Das beendet die Partie jetzt, ${mine} zu ${rival}.`,
-  scores: (_, { category, points: more }: { category: string; points: number }) =>
-    `${THING[category]}: ${points(more)} mehr.`,
-  settles: (at, { card, cubes, points: more }: { card: CardId; cubes: number; points: number }) =>
+  scores: (_, { parts }: { parts: readonly Part[] }) => `Punkte sofort: ${parted(parts)}.`,
+  settles: (at, { card, cubes, points: more }: Settled) =>
     cubes === 1
       ? `${animal(at, card)} zieht ein: ${points(more)}.`
       : `${animal(at, card)} zieht ${cubes}-mal ein: ${points(more)}.`,
-  prepares: (at, { card }: { card: CardId }) => `Das schafft einen Platz für die Karte ${animal(at, card)}.`,
-  draws: (at, { card }: { card: CardId }) => `Die Karte ${animal(at, card)} passt zu dieser Landschaft: nimm sie.`,
-  denies: (at, { seat }: { seat: number }) => `Das nimmt, was ${at.name(seat)} am meisten braucht.`,
-  room: (_, { points: more }: { points: number }) => `Das lässt bessere Plätze für später, etwa ${points(more)} wert.`,
-  ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+  prepares: (at, { card, missing, instead }: Prepared) =>
+    missing === 0
+      ? `Für die Karte ${animal(at, card)} ist ein Platz da; beim anderen Zug ${lack(instead)}.`
+      : `Für die Karte ${animal(at, card)} ${lack(missing)}, nicht ${instead}.`,
+  draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
+    `Von den offenen Karten passt ${animal(at, card)} am besten: ${missing === 0 ? 'Der Platz ist schon da' : `Für den Platz ${lack(missing)}`}.`,
+  denies: (at, { seat, points: most, instead }: Denied) =>
+    `Das nimmt die Plättchen, mit denen ${at.name(seat)} ${points(most)} machen könnte; ohne sie höchstens ${instead}.`,
+  leads: (at, { turns, from, points: mean, instead }: Lead) => {
+    const more = Math.round(mean - instead);
+    return from === 'rivals'
+      ? `${turns === 2 ? 'Zwei' : 'Vier'} Züge später haben die anderen etwa ${points(more)} weniger.`
+      : `${turns === 2 ? 'Zwei' : 'Vier'} Züge später: etwa ${points(more)} mehr ${source(at, from)}.`;
+  },
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -42,5 +65,4 @@ export const themes: ThemeWords = {
   prepares: 'Platz schaffen',
   draws: 'Die richtige Karte',
   denies: 'Den anderen wegnehmen',
-  room: 'Platz für später',
 };

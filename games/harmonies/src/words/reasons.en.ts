@@ -1,13 +1,32 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Category, Denied, Lead, Part, Prepared, Settled } from './reasons.ts';
 
 type At = ReasonReading<Harmonies, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const animal = ({ words }: At, card: CardId): string => words.board.cards(card).toLowerCase();
-/** Categories that are one thing. */
-const ONE: readonly string[] = ['water', 'spirit'];
+const places = (missing: number): string => (missing === 0 ? 'is ready' : `lacks ${tokens(missing)}`);
+const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
+const NAMES: { readonly [category in Category]: string } = {
+  trees: 'trees',
+  mountains: 'mountains',
+  fields: 'fields',
+  buildings: 'buildings',
+  water: 'water',
+  spirit: 'the spirit',
+};
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const parted = (parts: readonly Part[]): string =>
+  list(
+    parts.map(
+      ({ category, points: more }) => `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} for ${NAMES[category]}`,
+    ),
+  );
+const source = (at: At, from: string): string =>
+  from.startsWith('card:') ? `from the ${animal(at, from.slice(5) as CardId)}` : `for ${NAMES[from as Category]}`;
 
 /** Why one turn is better than another. */
 export const reasons: ReasonWords<Harmonies, GameWords> = {
@@ -15,17 +34,25 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
     mine === rival
       ? `It ends the match now: ${mine} all, won on cubes.`
       : `It ends the match now, ${mine} to ${rival}.`,
-  scores: (_, { category, points: more }: { category: string; points: number }) =>
-    `The ${category} ${ONE.includes(category) ? 'scores' : 'score'} ${points(more)} more.`,
-  settles: (at, { card, cubes, points: more }: { card: CardId; cubes: number; points: number }) =>
+  scores: (_, { parts }: { parts: readonly Part[] }) => `Points at once: ${parted(parts)}.`,
+  settles: (at, { card, cubes, points: more }: Settled) =>
     cubes === 1
       ? `The ${animal(at, card)} moves in: ${points(more)}.`
       : `The ${animal(at, card)} moves in ${cubes} times: ${points(more)}.`,
-  prepares: (at, { card }: { card: CardId }) => `It makes a place for the ${animal(at, card)}.`,
-  draws: (at, { card }: { card: CardId }) => `The ${animal(at, card)} suits this landscape: take it.`,
-  denies: (at, { seat }: { seat: number }) => `It takes what ${at.name(seat)} needs most.`,
-  room: (_, { points: more }: { points: number }) => `It leaves better places for later, worth about ${points(more)}.`,
-  ahead: () => 'Looking further ahead, it wins more often.',
+  prepares: (at, { card, missing, instead }: Prepared) =>
+    missing === 0
+      ? `There is a place for the ${animal(at, card)}; with the other turn it lacks ${tokens(instead)}.`
+      : `The place for the ${animal(at, card)} lacks ${tokens(missing)}, not ${instead}.`,
+  draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
+    `Of the open cards, the ${animal(at, card)} fits best: its place ${places(missing)}.`,
+  denies: (at, { seat, points: most, instead }: Denied) =>
+    `It takes the tokens with which ${at.name(seat)} could score ${most}; without them ${instead} at most.`,
+  leads: (at, { turns, from, points: mean, instead }: Lead) => {
+    const more = Math.round(mean - instead);
+    return from === 'rivals'
+      ? `${turns === 2 ? 'Two' : 'Four'} turns later the others have about ${points(more)} less.`
+      : `${turns === 2 ? 'Two' : 'Four'} turns later: about ${points(more)} more ${source(at, from)}.`;
+  },
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -36,5 +63,4 @@ export const themes: ThemeWords = {
   prepares: 'Make a place',
   draws: 'The right card',
   denies: 'Take what others need',
-  room: 'Room for later',
 };

@@ -1,9 +1,8 @@
-import { type Judge, type Line, plain, type SearchInsight, searchJudge, sharesBy } from '@tessera/bots/judge';
+import { type Judging, type Line, plain, type SearchInsight, searchJudge, sharesBy } from '@tessera/bots/judge';
 import { type EngineOf, type QuestionOf, seeded } from '@tessera/kernel';
 import { type Choice, hexAt, type Plates, points, type State } from '../rules/index.ts';
 import { Lookahead } from './lookahead.ts';
 import { positionFrom, raceOf } from './race.ts';
-import { reasons } from './reasons.ts';
 import { think } from './search.ts';
 import { measurePlates } from './step.ts';
 import { cyclesLeft, forecasts, POINT, SURE, WIN } from './value.ts';
@@ -103,12 +102,11 @@ function naive(engine: EngineOf<Plates>, { actor, choices, frame }: QuestionOf<P
 }
 
 /** Judges placements by the search that the strongest bot plays with. */
-export const judge: Judge<Plates> = {
-  version: 4,
+export const judge: Judging<Plates> = {
+  version: 5,
   single: true,
   budgets: { quick: 400_000, deep: 4_000_000 },
   thresholds: { slip: 0.02, mistake: 0.15, blunder: 0.4 },
   ...searchJudge(looking),
   naive,
-  reasons,
 };

@@ -2,12 +2,16 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
+import { claims } from './holds.ts';
 import { MEASURED } from './measured.ts';
+import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Plates, GameWords>({
   judge,
   measured: MEASURED,
+  reasons,
+  claims,
   mining: { shallow: 'naive', glance: 6000, deep: 150_000, gap: 0.04, seats: 3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

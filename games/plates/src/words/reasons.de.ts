@@ -1,6 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Grown, Heart, Lead, OfHeart, OfTeam } from './reasons.ts';
 
 type At = ReasonReading<Plates, GameWords>;
 
@@ -13,27 +14,27 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** Warum ein Feld besser ist als ein anderes. */
 export const reasons: ReasonWords<Plates, GameWords> = {
   wins: (_, { points: total }: { points: number }) => `Das erreicht das Ziel: ${points(total)}.`,
-  heart: (at, { heart, pays }: { heart: string; pays: number }) =>
-    `${capital(place(at, heart))} zahlt jede Runde ${pays}.`,
-  cuts: (at, { seat, points: lost }: { seat: number; points: number }) =>
+  heart: (at, { heart, pays, each, from }: Heart) => {
+    const what = each ? `zahlt jede Runde ${points(pays)}` : `zählt ${points(pays)}`;
+    const name = capital(place(at, heart));
+    return from < 0 ? `${name} ${what}.` : `${name} ${what} und gehört noch ${at.name(from)}.`;
+  },
+  cuts: (at, { seat, points: lost }: OfTeam & { points: number }) =>
     `Das trennt ein Gebiet von ${at.name(seat)}: ${points(lost)} weniger.`,
-  denies: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Das hält ${at.name(seat)} von ${dative(at, heart)} fern.`,
-  shuts: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Das versperrt ${at.name(seat)} den Weg ${to(at, heart)}.`,
-  joins: (_, { from, to: sum }: { from: number; to: number }) =>
-    `Gebiete zu verbinden lohnt sich: ${sum} Punkte statt ${from}.`,
-  grows: (_, { from, to: sum }: { from: number; to: number }) => `Die Gebiete sind ${sum} statt ${from} wert.`,
-  nears: (at, { heart }: { heart: string }) => `Das steht direkt neben ${dative(at, heart)}.`,
-  first: () => 'Das erreicht das Ziel zuerst.',
-  stops: (at, { seat }: { seat: number }) => `Sonst erreicht ${at.name(seat)} das Ziel zuerst.`,
-  reaches: (at, { heart }: { heart: string }) => `Das erreicht ${place(at, heart)} zuerst.`,
-  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Sonst nimmt ${at.name(seat)} ${place(at, heart)} wieder weg.`,
-  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Sonst bekommt ${at.name(seat)} ${place(at, heart)}.`,
-  later: (_, { points: more }: { points: number }) => `Auf die Dauer bringt das etwa ${points(more)} mehr.`,
-  keeps: () => 'Das hält den Weg zu den Herzen länger offen.',
+  shuts: (at, { seat, heart }: OfTeam & OfHeart) => `Das versperrt ${at.name(seat)} den Weg ${to(at, heart)}.`,
+  joins: (_, { from, to: sum }: Grown) => `Gebiete zu verbinden lohnt sich: ${sum} Punkte statt ${from}.`,
+  grows: (_, { from, to: sum }: Grown) => `Die Gebiete sind ${sum} statt ${from} wert.`,
+  nears: (at, { heart }: OfHeart) => `Das steht direkt neben ${dative(at, heart)}.`,
+  first: () => 'So ist das Ziel zuerst zu erreichen.',
+  stops: (at, { seat }: OfTeam) => `Sonst kann ${at.name(seat)} das Ziel zuerst erreichen.`,
+  reaches: (at, { heart }: OfHeart) => `Als Nächstes ist ${place(at, heart)} zu holen.`,
+  exposed: (at, { seat, heart }: OfTeam & OfHeart) =>
+    `Sonst kann ${at.name(seat)} ${place(at, heart)} wieder wegnehmen.`,
+  leaves: (at, { seat, heart }: OfTeam & OfHeart) => `Sonst kann ${at.name(seat)} ${place(at, heart)} nehmen.`,
+  leads: (_, { part, points: more }: Lead) =>
+    `Ein paar Platten später: etwa ${points(more)} mehr für ${part === 'base' ? 'Gebiete' : 'Herzen'}.`,
+  lags: (at, { seat, points: fewer }: OfTeam & { points: number }) =>
+    `Ein paar Platten später hat ${at.name(seat)} etwa ${points(fewer)} weniger.`,
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -44,12 +45,11 @@ export const themes: ThemeWords = {
   reaches: 'Wettlauf zum Herzen',
   nears: 'Wettlauf zum Herzen',
   cuts: 'Eine Gruppe trennen',
-  denies: 'Den Weg versperren',
   shuts: 'Den Weg versperren',
   stops: 'Den Führenden aufhalten',
   joins: 'Gruppen verbinden',
   grows: 'Wachsen',
   exposed: 'Ein Herz, das bleibt',
   leaves: 'Den Weg versperren',
-  later: 'Vorausschauen',
+  leads: 'Vorausschauen',
 };

@@ -1,6 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Grown, Heart, Lead, OfHeart, OfTeam } from './reasons.ts';
 
 type At = ReasonReading<Plates, GameWords>;
 
@@ -11,26 +12,28 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** Why one hex is better than another. */
 export const reasons: ReasonWords<Plates, GameWords> = {
   wins: (_, { points: total }: { points: number }) => `It reaches the target with ${points(total)}.`,
-  heart: (at, { heart, pays }: { heart: string; pays: number }) =>
-    `${capital(place(at, heart))} pays ${pays} every round.`,
-  cuts: (at, { seat, points: lost }: { seat: number; points: number }) =>
+  heart: (at, { heart, pays, each, from }: Heart) => {
+    const what = each ? `pays ${points(pays)} every round` : `counts ${points(pays)}`;
+    return from < 0
+      ? `${capital(place(at, heart))} ${what}.`
+      : `It takes ${place(at, heart)} from ${at.name(from)}, which ${what}.`;
+  },
+  cuts: (at, { seat, points: lost }: OfTeam & { points: number }) =>
     `It cuts a cluster of ${at.name(seat)} apart: ${points(lost)} less.`,
-  denies: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `It keeps ${at.name(seat)} from ${place(at, heart)}.`,
-  shuts: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `It shuts the way of ${at.name(seat)} to ${place(at, heart)}.`,
-  joins: (_, { from, to }: { from: number; to: number }) => `Joining clusters pays: ${to} points instead of ${from}.`,
-  grows: (_, { from, to }: { from: number; to: number }) => `The clusters are worth ${to} instead of ${from}.`,
-  nears: (at, { heart }: { heart: string }) => `It stands beside ${place(at, heart)}.`,
-  first: () => 'It reaches the target first.',
-  stops: (at, { seat }: { seat: number }) => `It keeps ${at.name(seat)} from reaching the target first.`,
-  reaches: (at, { heart }: { heart: string }) => `It reaches ${place(at, heart)} first.`,
-  exposed: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Otherwise ${at.name(seat)} takes ${place(at, heart)} away again.`,
-  leaves: (at, { seat, heart }: { seat: number; heart: string }) =>
-    `Otherwise ${at.name(seat)} gets ${place(at, heart)}.`,
-  later: (_, { points: more }: { points: number }) => `Looking ahead it brings about ${points(more)} more.`,
-  keeps: () => 'It keeps the way to the hearts open longer.',
+  shuts: (at, { seat, heart }: OfTeam & OfHeart) => `It shuts the way of ${at.name(seat)} to ${place(at, heart)}.`,
+  joins: (_, { from, to }: Grown) => `Joining clusters pays: ${to} points instead of ${from}.`,
+  grows: (_, { from, to }: Grown) => `The clusters are worth ${to} instead of ${from}.`,
+  nears: (at, { heart }: OfHeart) => `It stands beside ${place(at, heart)}.`,
+  first: () => 'It can reach the target first.',
+  stops: (at, { seat }: OfTeam) => `Otherwise ${at.name(seat)} can reach the target first.`,
+  reaches: (at, { heart }: OfHeart) => `It can take ${place(at, heart)} next.`,
+  exposed: (at, { seat, heart }: OfTeam & OfHeart) =>
+    `Otherwise ${at.name(seat)} can take ${place(at, heart)} away again.`,
+  leaves: (at, { seat, heart }: OfTeam & OfHeart) => `Otherwise ${at.name(seat)} can take ${place(at, heart)}.`,
+  leads: (_, { part, points: more }: Lead) =>
+    `A few plates later: about ${points(more)} more for ${part === 'base' ? 'clusters' : 'hearts'}.`,
+  lags: (at, { seat, points: fewer }: OfTeam & { points: number }) =>
+    `A few plates later ${at.name(seat)} has about ${points(fewer)} less.`,
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -41,12 +44,11 @@ export const themes: ThemeWords = {
   reaches: 'Race for the heart',
   nears: 'Race for the heart',
   cuts: 'Cut a cluster',
-  denies: 'Keep them out',
   shuts: 'Keep them out',
   stops: 'Stop the leader',
   joins: 'Join clusters',
   grows: 'Grow',
   exposed: 'A heart that holds',
   leaves: 'Keep them out',
-  later: 'Looking ahead',
+  leads: 'Looking ahead',
 };

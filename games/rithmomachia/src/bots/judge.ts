@@ -1,4 +1,4 @@
-import { type Judge, type Line, plain, type SearchInsight, searchJudge } from '@tessera/bots/judge';
+import { type Judging, type Line, plain, type SearchInsight, searchJudge } from '@tessera/bots/judge';
 import type { EngineOf } from '@tessera/kernel';
 import type { Rithmomachia } from '../rules/index.ts';
 import { type Asked, answerOf, boardOf, openTurns } from './answers.ts';
@@ -6,7 +6,6 @@ import { ambushedOf, type Board, targetOf } from './board.ts';
 import { deepen, openNodePurse } from './deepen.ts';
 import { evaluate } from './evaluate.ts';
 import { openMemory } from './memory.ts';
-import { reasons } from './reasons.ts';
 import { Search, SURE, WIN } from './search.ts';
 
 /**
@@ -35,7 +34,7 @@ function sharesOf(value: number, seat: number): number[] {
 }
 
 /** A turn as answers to the questions it is made of. */
-function lineOf(table: EngineOf<Rithmomachia>, board: Board, turn: number, seat: number): Line | undefined {
+export function lineOf(table: EngineOf<Rithmomachia>, board: Board, turn: number, seat: number): Line | undefined {
   const at = table.fork();
   const line: Line[number][] = [];
   for (let i = 0; i < QUESTIONS_OF_A_TURN; i++) {
@@ -107,12 +106,11 @@ function naive(engine: EngineOf<Rithmomachia>, question: Asked): Line | undefine
 }
 
 /** Judges whole turns of Rithmomachia by the search, every line to the same depth. */
-export const judge: Judge<Rithmomachia> = {
-  version: 5,
+export const judge: Judging<Rithmomachia> = {
+  version: 6,
   budgets: { quick: 60_000, deep: 900_000 },
   thresholds: { slip: 0.016, mistake: 0.032, blunder: 0.07 },
   ...searchJudge(looking),
   gist,
   naive,
-  reasons,
 };

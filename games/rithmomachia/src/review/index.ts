@@ -1,12 +1,25 @@
 import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Rithmomachia } from '../rules/index.ts';
+import { claims } from './holds.ts';
 import { MEASURED } from './measured.ts';
+import { reasons } from './reasons.ts';
+
+/** The search's values that turn the odds by a factor of e: reasons are weighed by them. */
+const SCALE = 600;
+
+const logit = (share: number): number => {
+  const sure = Math.max(0.003, Math.min(0.997, share));
+  return Math.log(sure / (1 - sure));
+};
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Rithmomachia>({
   judge,
   measured: MEASURED,
+  reasons,
+  claims,
+  gap: (better, worse, seat) => SCALE * (logit(better.shares[seat]) - logit(worse.shares[seat])),
   mining: { shallow: 'naive', glance: 3000, deep: 60_000, gap: 0.028, from: 0.1 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

@@ -1,5 +1,6 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
+import type { Pieces, Values } from './reasons.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
@@ -9,40 +10,29 @@ const the = (pieces: readonly number[]): string =>
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 const can = (pieces: readonly number[]): string => (pieces.length === 1 ? 'kann' : 'können');
 
-interface Pieces {
-  readonly pieces: readonly number[];
-}
-
-interface Values {
-  readonly values: readonly number[];
-}
-
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'Das gewinnt sofort.',
   saves: () => 'Damit geht die Partie weiter.',
-  repeats: () => 'Sonst wiederholt sich die Stellung, und es läuft auf ein Remis hinaus.',
+  repeats: () => 'Sonst wiederholt sich die Stellung: beim dritten Mal ist es remis.',
   takes: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}.`,
-  takesMore: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}, und die sind mehr wert.`,
+  takesMore: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}: mehr Punkte.`,
   declares: (_, { values }: { values: readonly number[] }) => `Das bildet eine Harmonie: ${values.join(', ')}.`,
   breaks: () => 'Das bricht die Harmonie.',
   hangs: (_, { pieces }: Pieces) => `Sonst ${can(pieces)} ${the(pieces)} im nächsten Zug geschlagen werden.`,
   allows: (_, { values }: Values) => `Sonst kann die andere Seite eine Harmonie ansagen: ${values.join(', ')}.`,
   prepares: (_, { values }: Values) => `Im nächsten Zug steht eine Harmonie bereit: ${values.join(', ')}.`,
-  leads: (_, how: Values | null) =>
-    how?.values.length
-      ? `Ein paar Züge später bildet das eine Harmonie, die hält: ${how.values.join(', ')}.`
-      : 'Ein paar Züge später gewinnt es.',
-  loses: (_, how: Values | null) =>
-    how?.values.length
-      ? `Sonst bildet die andere Seite ein paar Züge später eine Harmonie, die hält: ${how.values.join(', ')}.`
-      : 'Sonst gewinnt die andere Seite ein paar Züge später.',
-  gains: (_, { pieces }: Pieces) => `Ein paar Züge später schlägt es ${the(pieces)}.`,
-  loosens: (_, { pieces }: Pieces) =>
-    `Sonst ${pieces.length === 1 ? 'geht' : 'gehen'} ${the(pieces)} ein paar Züge später verloren.`,
+  leads: (_, { values }: Values) =>
+    values.length > 0
+      ? `Ein paar Züge später ist eine Harmonie möglich, die hält: ${values.join(', ')}.`
+      : 'Ein paar Züge später kann das gewinnen.',
+  loses: (_, { values }: Values) =>
+    values.length > 0
+      ? `Sonst kann die andere Seite eine Harmonie bilden, die hält: ${values.join(', ')}.`
+      : 'Sonst kann die andere Seite ein paar Züge später gewinnen.',
+  gains: (_, { pieces }: Pieces) => `Ein paar Züge später kann es ${the(pieces)} schlagen.`,
+  loosens: (_, { pieces }: Pieces) => `Sonst ${can(pieces)} ${the(pieces)} ein paar Züge später verloren gehen.`,
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} ${can(pieces)} als Nächstes geschlagen werden.`,
-  closer: () => 'Das bringt eine Harmonie näher.',
-  active: () => 'Die Steine haben mehr Raum und greifen mehr an.',
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -61,6 +51,5 @@ export const themes: ThemeWords = {
   gains: 'Eine Figur gewinnen',
   loosens: 'Eine Figur retten',
   prepares: 'Eine Harmonie vorbereiten',
-  closer: 'Eine Harmonie vorbereiten',
   threatens: 'Drohung',
 };

@@ -1,5 +1,6 @@
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
+import type { Pieces, Values } from './reasons.ts';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -8,40 +9,29 @@ const the = (pieces: readonly number[]): string =>
   list(pieces.map((value) => (value === 0 ? 'the Pyramid' : `the ${value}`)));
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-interface Pieces {
-  readonly pieces: readonly number[];
-}
-
-interface Values {
-  readonly values: readonly number[];
-}
-
 /** Why one turn is better than another. */
 export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'It wins at once.',
   saves: () => 'It keeps the match going.',
-  repeats: () => 'Otherwise the position repeats and the match heads for a draw.',
+  repeats: () => 'Otherwise the position repeats: the third time is a draw.',
   takes: (_, { pieces }: Pieces) => `It takes ${the(pieces)}.`,
-  takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}, which is worth more.`,
+  takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}: more points.`,
   declares: (_, { values }: { values: readonly number[] }) => `It makes a harmony: ${values.join(', ')}.`,
   breaks: () => 'It breaks the harmony.',
   hangs: (_, { pieces }: Pieces) => `Otherwise ${the(pieces)} can be taken next turn.`,
   allows: (_, { values }: Values) => `Otherwise the other side can declare a harmony: ${values.join(', ')}.`,
   prepares: (_, { values }: Values) => `A harmony is ready next turn: ${values.join(', ')}.`,
-  leads: (_, how: Values | null) =>
-    how?.values.length
-      ? `A few turns later it makes a harmony that holds: ${how.values.join(', ')}.`
-      : 'A few turns later it wins.',
-  loses: (_, how: Values | null) =>
-    how?.values.length
-      ? `Otherwise the other side makes a harmony that holds a few turns later: ${how.values.join(', ')}.`
-      : 'Otherwise the other side wins a few turns later.',
-  gains: (_, { pieces }: Pieces) => `A few turns later it takes ${the(pieces)}.`,
-  loosens: (_, { pieces }: Pieces) =>
-    `Otherwise ${the(pieces)} ${pieces.length === 1 ? 'is' : 'are'} lost a few turns later.`,
+  leads: (_, { values }: Values) =>
+    values.length > 0
+      ? `A few turns later it can make a harmony that holds: ${values.join(', ')}.`
+      : 'It can win a few turns later.',
+  loses: (_, { values }: Values) =>
+    values.length > 0
+      ? `Otherwise the other side can make a harmony that holds: ${values.join(', ')}.`
+      : 'Otherwise the other side can win a few turns later.',
+  gains: (_, { pieces }: Pieces) => `A few turns later it can take ${the(pieces)}.`,
+  loosens: (_, { pieces }: Pieces) => `Otherwise ${the(pieces)} can be lost a few turns later.`,
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} can be taken next.`,
-  closer: () => 'It brings a harmony closer.',
-  active: () => 'The pieces have more room and more to attack.',
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -60,6 +50,5 @@ export const themes: ThemeWords = {
   gains: 'Win a piece',
   loosens: 'Save a piece',
   prepares: 'Prepare a harmony',
-  closer: 'Prepare a harmony',
   threatens: 'Threat',
 };

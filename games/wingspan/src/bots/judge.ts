@@ -1,11 +1,18 @@
-import { type Insight, type Judge, type Line, type Outlook, samplingJudge, sharesBy } from '@tessera/bots/judge';
+import {
+  type Insight,
+  type Judging,
+  type Line,
+  type Outlook,
+  onward,
+  samplingJudge,
+  sharesBy,
+} from '@tessera/bots/judge';
 import { asJson, branch, type QuestionOf, type Rng, type Seat } from '@tessera/kernel';
 import type { Wingspan } from '../rules/index.ts';
 import { ALL_TURNS, turnsLeft } from './beliefs.ts';
 import { startingHands } from './heuristic.ts';
 import { NET } from './net.weights.ts';
 import { quick } from './quick.ts';
-import { reasons } from './reasons.ts';
 import { best, leadBy, learned, outcomes, visible, type WingspanEngine } from './turns.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -95,8 +102,8 @@ const alone: Insight<Wingspan> = { ...insight, outlook: (table) => between(table
 const solo = samplingJudge(alone, gist);
 
 /** Judges Wingspan from what a seat sees: its lines are played on by the net in many deals of the rest. */
-export const judge: Judge<Wingspan> = {
-  version: 3,
+export const judge: Judging<Wingspan> = {
+  version: 4,
   budgets: { quick: 400, deep: 4000 },
   thresholds: { slip: 0.05, mistake: 0.1, blunder: 0.17 },
   ...sampling,
@@ -107,5 +114,5 @@ export const judge: Judge<Wingspan> = {
     return (seats === 1 ? solo : sampling).judge(question, imagine, budget, played);
   },
   appraise: (imagine, seat, budget) => (imagine().state.seats === 1 ? solo : sampling).appraise(imagine, seat, budget),
-  reasons,
+  onward: (table, seat, turns, luck) => onward(table.state.seats === 1 ? alone : insight, table, seat, turns, luck),
 };

@@ -2,12 +2,17 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Wingspan } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
+import { claims, sources } from './holds.ts';
 import { MEASURED } from './measured.ts';
+import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Wingspan, GameWords>({
   judge,
   measured: MEASURED,
+  reasons,
+  claims,
+  sources,
   mining: { shallow: 'gentle', glance: 0, deep: 240, gap: 0.05, from: 0.25 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
 });

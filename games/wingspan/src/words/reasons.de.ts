@@ -1,45 +1,88 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
-import type { Food, Wingspan } from '../rules/index.ts';
+import type { Habitat, Wingspan } from '../rules/index.ts';
 import type { CardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
-import type { Count, Taken } from './reasons.en.ts';
+import {
+  type Count,
+  type Counts,
+  type Fed,
+  type Lead,
+  type Played,
+  type Ready,
+  type Taken,
+  THINGS,
+} from './reasons.ts';
 
 type At = ReasonReading<Wingspan, GameWords>;
 
 const cards = ({ words }: At): CardWords => words.cards;
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
-const ROW: { readonly [habitat: string]: string } = {
+const points = (count: number): string => many(count, 'Punkt', 'Punkte');
+const ROW: { readonly [habitat in Habitat]: string } = {
   forest: 'Der Wald',
-  grassland: 'Das Grasland',
-  wetland: 'Das Feuchtgebiet',
+  grassland: 'Die Wiese',
+  wetland: 'Das Wasser',
 };
+/** What a row gives with its reward. */
+const gives = (habitat: Habitat, count: number): string =>
+  habitat === 'forest'
+    ? `${count} Futter`
+    : habitat === 'grassland'
+      ? many(count, 'Ei', 'Eier')
+      : many(count, 'Karte', 'Karten');
 
-function worthIt(at: At, { bird, points, power, paid, bonus }: Taken, what: string): string {
-  const name = `${cards(at).bird(bird)} ${what}${power ? ' wegen der Fähigkeit' : `: ${many(points, 'Punkt', 'Punkte')}`}`;
+function worthIt(at: At, { bird, points: printed, paid, bonus }: Taken, what: string): string {
+  const name = `${cards(at).bird(bird)} ${what}: ${points(printed)}`;
   if (bonus !== null) return `${name}, und der Vogel zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`;
-  return paid ? `${name}, und das Futter dafür ist da.` : `${name} für später.`;
+  return paid ? `${name}, und das Futter dafür ist da.` : `${name}.`;
+}
+
+function source(at: At, from: string): string {
+  if (from.startsWith('bird:')) return `durch ${cards(at).bird(from.slice(5))}`;
+  return from === 'eggs' ? 'für Eier' : from === 'bonus' ? 'für die Bonuskarte' : 'für das Rundenziel';
 }
 
 /** Warum ein Zug besser ist als ein anderer. */
 export const reasons: ReasonWords<Wingspan, GameWords> = {
-  plays: (at, { bird, points }: { bird: string; points: number }) =>
-    `${cards(at).bird(bird)} bringt ${many(points, 'Punkt', 'Punkte')} und die Fähigkeit.`,
+  plays: (at, { bird, points: printed, power, instead }: Played) =>
+    instead === null
+      ? `${cards(at).bird(bird)} bringt ${points(printed)}${power ? ' und die Fähigkeit' : ''}.`
+      : `${cards(at).bird(bird)} bringt ${points(printed)}, ${cards(at).bird(instead.bird)} nur ${instead.points}.`,
   eggs: (_, { count }: Count) => `${many(count, 'Ei', 'Eier')} mehr.`,
-  tucked: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr untergelegt.`,
-  cached: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr gelagert.`,
-  goal: (at, { goal, round }: { goal: string; round: number }) =>
-    `Das zählt für das Ziel von Runde ${round}: ${cards(at).goal(goal)}.`,
-  keepsBonus: (at, { bonus }: { bonus: string }) => `Die Bonuskarte ${cards(at).bonus(bonus)} passt zu diesen Vögeln.`,
-  bonus: (at, { bonus }: { bonus: string }) => `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}.`,
-  ready: (at, { bird }: { bird: string }) => `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden.`,
-  cards: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr zur Auswahl.`,
+  tucked: (_, { count }: Count) => `${many(count, 'Karte', 'Karten')} mehr untergelegt: ${points(count)}.`,
+  cached: (_, { count }: Count) => `${count} Futter mehr gelagert: ${points(count)}.`,
+  goal: (at, { goal, round, count, instead }: Counts & { goal: string; round: number }) =>
+    `Das zählt für das Ziel von Runde ${round}, ${cards(at).goal(goal)}: ${count} statt ${instead}.`,
+  keepsBonus: (at, { bonus, count, instead }: Counts & { bonus: string }) =>
+    `${count} dieser Vögel ${count === 1 ? 'zählt' : 'zählen'} für die Bonuskarte ${cards(at).bonus(bonus)}, ${instead === 0 ? 'keiner' : instead} für die andere.`,
+  bonus: (at, { bonus, count, instead }: Counts & { bonus: string }) =>
+    `Das zählt für die Bonuskarte ${cards(at).bonus(bonus)}: ${count} statt ${instead}.`,
+  ready: (at, { bird, missing }: Ready) =>
+    `${cards(at).bird(bird)} kann im nächsten Zug gespielt werden; bei der anderen Wahl fehlt ${
+      missing === 'food' ? 'Futter' : missing === 'egg' ? 'ein Ei' : `1 ${cards(at).face(missing)}`
+    }.`,
+  feeds: (at, { bird, food }: Fed) =>
+    `Das Futter für ${cards(at).bird(bird)} ist da${food === null ? '' : `; bei der anderen Wahl fehlt 1 ${cards(at).face(food)}`}.`,
+  nears: (at, { bird, count, instead }: Counts & { bird: string }) =>
+    `Für ${cards(at).bird(bird)} ${count === 1 ? 'fehlt' : 'fehlen'} nur noch ${count} Futter statt ${instead}.`,
+  opens: (_, { count, instead }: Counts) =>
+    `Das Futter reicht für ${count} Vögel der Hand, sonst ${instead === 0 ? 'für keinen' : `nur für ${instead}`}.`,
+  cards: (_, { count, held }: Count & { held: number }) =>
+    `${many(count, 'Karte', 'Karten')} mehr; auf der Hand ${held === 0 ? 'ist keine' : held === 1 ? 'ist nur 1' : `sind nur ${held}`}.`,
   card: (at, taken: Taken) => worthIt(at, taken, 'lohnt sich'),
   keeps: (at, taken: Taken) => worthIt(at, taken, 'sollte man behalten'),
-  food: (_, { count }: Count) => `${many(count, 'Futter', 'Futter')} mehr.`,
-  row: (_, { habitat }: { habitat: string }) => `${ROW[habitat]} gibt jedes Mal mehr.`,
-  kind: (at, { food }: { food: Food }) => `Die Hand braucht eher ${cards(at).face(food)}.`,
-  engine: () => 'Die Reihen geben in den nächsten Zügen mehr.',
-  ahead: () => 'Weiter vorausgeschaut gewinnt das öfter.',
+  row: (_, { habitat, count, instead }: Counts & { habitat: Habitat }) =>
+    `${ROW[habitat]} gibt dann ${gives(habitat, count)} statt ${instead}.`,
+  brown: (at, { bird, habitat }: { bird: string; habitat: Habitat }) =>
+    `${cards(at).bird(bird)} wirkt jedes Mal, wenn ${ROW[habitat].replace('Der', 'der').replace('Die', 'die').replace('Das', 'das')} benutzt wird.`,
+  leads: (at, { turns, from, points: mean, instead }: Lead) => {
+    const later = `${turns === 2 ? 'Zwei' : 'Vier'} Züge später`;
+    const more = mean - instead;
+    if (from === 'rivals') return `${later} haben die anderen etwa ${points(Math.round(more))} weniger.`;
+    if (from === 'hand') return `${later}: etwa ${many(Math.round(more), 'Karte', 'Karten')} mehr auf der Hand.`;
+    if (from === 'food') return `${later}: etwa ${Math.round(more / THINGS.food)} Futter mehr.`;
+    return `${later}: etwa ${points(Math.round(more))} mehr ${source(at, from)}.`;
+  },
 };
 
 /** What puzzles are called that are solved for these reasons. */
@@ -52,11 +95,12 @@ export const themes: ThemeWords = {
   keepsBonus: 'Bonuskarten',
   bonus: 'Bonuskarten',
   ready: 'Bereit für einen Vogel',
-  kind: 'Bereit für einen Vogel',
+  feeds: 'Bereit für einen Vogel',
+  nears: 'Bereit für einen Vogel',
+  opens: 'Futter',
   cards: 'Karten',
   card: 'Karten',
   keeps: 'Karten',
-  food: 'Futter',
   row: 'Eine Reihe ausbauen',
-  engine: 'Eine Reihe ausbauen',
+  brown: 'Eine Reihe ausbauen',
 };

@@ -1,8 +1,11 @@
-import type { AnyGame, EngineOf, Json, QuestionOf, Seat } from '@tessera/kernel';
+import type { AnyGame, EngineOf, Json, QuestionOf, Rng, Seat } from '@tessera/kernel';
+import type { Explaining, Future, Futures } from './claims.ts';
 
+export type * from './claims.ts';
 export { defaultJudge } from './default-judge.ts';
 export * from './insight.ts';
 export { follow } from './lines.ts';
+export { onward } from './onward.ts';
 export { samplingJudge } from './sampling.ts';
 export * from './search-judge.ts';
 
@@ -70,6 +73,8 @@ export interface Comparison<in out G = AnyGame> {
   readonly worse: EngineOf<G>;
   readonly line: Line;
   readonly other: Line;
+  /** How each line goes on by the rule of thumb for some turns of the seat, two where it is not said; none where nobody can tell. */
+  ahead?(turns?: number): Futures<G>;
 }
 
 /** Losses from which a decision is a slip, a mistake and a big mistake. */
@@ -90,7 +95,7 @@ export interface Measured {
 }
 
 /** Says how good choices and positions of one game are. */
-export interface Judge<in out G = AnyGame> {
+export interface Judging<in out G = AnyGame> {
   /** Moves whenever verdicts change, so that a review that was kept is made again. */
   readonly version: number;
   /** Every answer is judged alone, even where one seat gives several in a row: in games of one step a turn. */
@@ -119,9 +124,12 @@ export interface Judge<in out G = AnyGame> {
   naive?(engine: EngineOf<G>, question: QuestionOf<G>): Line | undefined;
   /** Equal for positions that differ only in names or in the order of the steps that led there. */
   place(engine: EngineOf<G>): string;
-  /** The reasons that weigh most, heaviest first. */
-  reasons(comparison: Comparison<G>): readonly Reason[];
+  /** Plays on by the rule of thumb until a seat has had so many turns more. Consumes the engine. */
+  onward?(engine: EngineOf<G>, seat: Seat, turns: number, luck: Rng): Future<G>;
 }
+
+/** Judges, and says why. */
+export interface Judge<in out G = AnyGame> extends Judging<G>, Explaining<G> {}
 
 /** What one look at a puzzle came to: the shares of the solution and of its best rival, and how sure their distance is. */
 export interface Proof {

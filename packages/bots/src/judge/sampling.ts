@@ -5,6 +5,7 @@ import { promiseOf } from './future.ts';
 import type { Budget, Judge, Judgement, Line, Verdict } from './index.ts';
 import type { Insight } from './insight.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
+import { onward } from './onward.ts';
 
 /** Lines that are worth comparing at all; what looks worse at once seldom comes first. */
 const WIDEST = 8;
@@ -16,7 +17,7 @@ const GISTS = 12;
 const BLIND = 3;
 const LEAST_WORLDS = 4;
 
-type Sampling = Pick<Judge, 'judge' | 'place' | 'gist' | 'early'> & Required<Pick<Judge, 'appraise'>>;
+type Sampling = Pick<Judge, 'judge' | 'place' | 'gist' | 'early' | 'onward'> & Required<Pick<Judge, 'appraise'>>;
 
 function varied(lines: readonly Line[], gist: Judge['gist']): readonly Line[] {
   if (gist === undefined) return lines.slice(0, 2 * WIDE);
@@ -58,6 +59,7 @@ export const samplingJudge = (insight: Insight, gist?: Judge['gist']): Sampling 
     return sums.map((sum) => sum / nodes);
   },
   place: insight.key,
+  onward: (engine, seat, turns, luck) => onward(insight, engine, seat, turns, luck),
   ...(gist && { gist, early: true as const }),
 });
 

@@ -1,14 +1,17 @@
 import type { AgentKind } from '@tessera/bots';
 import { defaultJudge } from '@tessera/bots/judge';
+import { everyGame } from './every-reason.ts';
 import type { GameReview, ReasonWords } from './reasons.ts';
 
 const en: ReasonWords = {
+  ...everyGame.en,
   wins: () => 'That wins the match.',
   points: (_, more: number) =>
     more === 1 ? 'It brings 1 point more at once.' : `It brings ${more} points more at once.`,
 };
 
 const de: ReasonWords = {
+  ...everyGame.de,
   wins: () => 'Das gewinnt die Partie.',
   points: (_, more: number) =>
     more === 1 ? 'Das bringt sofort 1 Punkt mehr.' : `Das bringt sofort ${more} Punkte mehr.`,

@@ -1,6 +1,7 @@
-import type { Judge, Measured, PuzzleSet } from '@tessera/bots/judge';
+import type { Explaining, Judge, Judging, Measured, PuzzleSet } from '@tessera/bots/judge';
 import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
 import { type InEachLanguage, inEach } from './doors.ts';
+import { everyGame } from './every-reason.ts';
 
 /** A set of puzzles as a file has it: what is a pair to us is a list in JSON. */
 export type PuzzleFile = Omit<PuzzleSet, 'puzzles'> & { readonly puzzles: readonly object[] };
@@ -50,17 +51,24 @@ export interface GameReview {
 }
 
 /** A game's review as it is written. Each language has one file with the reasons and the names of the themes. */
-interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords> extends Pick<GameReview, 'mining' | 'measured'> {
-  readonly judge: Judge<G>;
+interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords>
+  extends Pick<GameReview, 'mining' | 'measured'>,
+    Explaining<G> {
+  readonly judge: Judging<G>;
   readonly words: InEachLanguage<{ readonly reasons: ReasonWords<G, W>; readonly themes?: ThemeWords }>;
 }
 
 /** What reviews and hints need of one game. Here its types end: matches of any game are judged. */
 export function defineReview<G, W extends AnyWords = AnyWords>(review: Reviewed<G, W>): GameReview;
-export function defineReview({ words, ...rest }: Reviewed): GameReview {
+export function defineReview({ judge, words, mining, measured, ...explaining }: Reviewed): GameReview {
   return {
-    ...rest,
-    reasons: inEach(words, ({ reasons }) => reasons),
+    judge: { ...judge, ...explaining },
+    ...(mining && { mining }),
+    ...(measured && { measured }),
+    reasons: {
+      en: async () => ({ ...everyGame.en, ...(await words.en()).reasons }),
+      de: async () => ({ ...everyGame.de, ...(await words.de()).reasons }),
+    },
     themes: inEach(words, ({ themes = {} }) => themes),
   };
 }

@@ -1,5 +1,5 @@
 import { type AgentKind, defineBots, greedy, type Playbook, random } from '@tessera/bots';
-import type { Judge } from '@tessera/bots/judge';
+import type { Judging } from '@tessera/bots/judge';
 import type { Core, Game, Seat, WordsOf } from '@tessera/kernel';
 import {
   type BoardNote,
@@ -39,7 +39,7 @@ interface OtherState extends Core<Frame> {
 type Other = Game<OtherState, Choices, { readonly cards: readonly string[] }, object, Notes>;
 
 declare const rest: Pick<GameBoard, 'words' | 'showcase' | 'Rules'>;
-declare const judge: Omit<Judge, 'reasons'>;
+declare const judge: Judging;
 declare const english: { readonly reasons: { better(at: { readonly words: Words }): string } };
 declare const playbook: Playbook<Toy>;
 declare const foreign: Playbook<Other>;
@@ -120,15 +120,20 @@ const bots = () => [
 /** Checked by the compiler, never run. */
 const reviews = (): GameReview[] => [
   defineReview<Toy, Words>({
-    judge: { ...judge, reasons: ({ better }) => [{ code: 'coins', detail: better.state.coins.length }] },
+    judge,
+    reasons: ({ better }) => [{ code: 'coins', detail: better.state.coins.length, weight: 1 }],
+    claims: { coins: ({ better }, count: number) => better.state.coins.length === count },
     words: {
       en: async () => english,
       de: async () => ({ reasons: { coins: ({ words, view }) => words.board.coin + view.coins[0] } }),
     },
   }),
   defineReview<Toy, Words>({
+    judge,
     // @ts-expect-error the state has no cards
-    judge: { ...judge, reasons: ({ better }) => [{ code: 'cards', detail: better.state.cards.length }] },
+    reasons: ({ better }) => [{ code: 'cards', detail: better.state.cards.length, weight: 1 }],
+    // @ts-expect-error the state has no cards
+    claims: { cards: ({ better }, count: number) => better.state.cards.length === count },
     words: {
       en: async () => english,
       // @ts-expect-error the words have no cards

@@ -4,7 +4,7 @@ import { type AnyGame, CHANCE, type Engine, type Json, must, type Question, type
 import type { Mining } from '@tessera/kit';
 import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
-import { reasonsFor } from '../review.ts';
+import { dreamsOf, reasonsFor } from '../why.ts';
 import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
 import { placeDigest, positionOf, ratingOf } from './puzzle.ts';
 
@@ -145,9 +145,9 @@ function puzzleAt(
   return { id: place.slice(0, 8), ...puzzle, reasons, missed, rating };
 }
 
-/** Why the solution is better than its rival, in one imagined world. */
+/** Why the solution is better than its rival. */
 const reasonsAt = (judge: Judge, engine: Engine, { seat, line, rival }: Pick<Puzzle, 'seat' | 'line' | 'rival'>) =>
-  reasonsFor(judge, engine.imagine(seat, seeded('reasons')), seat, line, { line: rival });
+  reasonsFor(judge, dreamsOf(engine, seat), seat, { line }, { line: rival });
 
 /** A puzzle with its reasons and its rating as they would be given now. */
 export const described = ({ game, judge, levels }: Miner, puzzle: Puzzle): Puzzle => ({

@@ -1,6 +1,6 @@
-import { follow, type Judge, type Line, type Puzzle } from '@tessera/bots/judge';
-import { type Engine, type Json, type Note, type Seat, seeded } from '@tessera/kernel';
-import { reasonsFor } from '../review.ts';
+import type { Judge, Line, Puzzle } from '@tessera/bots/judge';
+import type { Engine, Json, Note, Seat } from '@tessera/kernel';
+import { dreamsOf, reasonsFor } from '../why.ts';
 import { lookAt, sameAnswer } from './prove.ts';
 
 /** An attempt at a puzzle: what was answered so far, what that caused, and what it came to. */
@@ -81,7 +81,5 @@ export function compared(
 }
 
 /** Why the solution is better than another line, as codes and details. */
-export function whySolution(judge: Judge, engine: Engine, { seat, line }: Puzzle, other: Line) {
-  const world = engine.imagine(seat, seeded('reasons'));
-  return follow(world, seat, other) === undefined ? [] : reasonsFor(judge, world, seat, line, { line: other });
-}
+export const whySolution = (judge: Judge, engine: Engine, { seat, line }: Puzzle, other: Line) =>
+  reasonsFor(judge, dreamsOf(engine, seat), seat, { line }, { line: other });
