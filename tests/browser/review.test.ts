@@ -34,10 +34,23 @@ test('a saved match is reviewed in a worker, walked by keyboard, and kept', asyn
   await openReview(page);
   await done(page);
   expect(await violations(page)).toEqual([]);
+  // turn by turn, by key and by button
+  const frames = page.locator('.review-frame');
+  const current = async () => (await frames.evaluateAll((all) => all.findIndex((one) => one.ariaCurrent))) as number;
   await page.keyboard.press('Home');
-  await expect.poll(() => page.locator('#review-moment').textContent()).toMatch(/^Decision 1 of/);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator('#review-moment').textContent()).toMatch(/^Decision 2 of/);
+  await expect.poll(current).toBe(0);
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect.poll(current).toBe(1);
+  await page.keyboard.press('End');
+  await expect.poll(current).toBe((await frames.count()) - 1);
+  // the turn that cost most: what was done, what was better, with pictures, and what nobody could know
+  await page.keyboard.press('1');
+  expect(await page.locator('.review-moment h2').textContent()).toMatch(/^Turn \d+$/);
+  await expect.poll(() => page.locator('.review-deed').count()).toBe(2);
+  await expect.poll(() => page.locator('.review-pictures svg').count()).toBeGreaterThan(1);
+  expect(await page.locator('.review-unknown').textContent()).toMatch(/could not know: how the shells would fall\./);
+  for (const told of await page.locator('.review-line').allTextContents())
+    expect(told).toMatch(/^(Move|Stack|Merge|Split)/);
   await page.keyboard.press('t');
   const rows = await page.locator('.review-table tbody tr').count();
   expect(rows).toBeGreaterThan(4);

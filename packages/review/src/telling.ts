@@ -1,6 +1,15 @@
 import type { Line, Reason } from '@tessera/bots/judge';
-import { type AnyWords, type Engine, type Json, type Note, type Reading, reading, type Seat } from '@tessera/kernel';
-import type { ReasonWords } from '@tessera/kit';
+import {
+  type AnyWords,
+  asJson,
+  type Engine,
+  type Json,
+  type Note,
+  type Reading,
+  reading,
+  type Seat,
+} from '@tessera/kernel';
+import type { PlannedLine, PlanStep, PlanWords, ReasonWords } from '@tessera/kit';
 
 /** Who reads: what seats are called, and the reader's own seat. */
 export interface Reader {
@@ -43,6 +52,42 @@ export function lineText(engine: Engine, seat: Seat, line: Line, words: AnyWords
   }
   const shown = texts.slice(0, LONGEST_LINE).join('; ');
   return texts.length > LONGEST_LINE ? `${shown} …` : shown;
+}
+
+/** A line's answers as their seat sees them one after the other. */
+function stepsOf(engine: Engine, seat: Seat, line: Line, words: AnyWords, reader: Reader): readonly PlanStep[] {
+  const now = engine.fork();
+  const steps: PlanStep[] = [];
+  for (const choice of line) {
+    const question = now.questions.find(({ actor }) => actor === seat);
+    if (question === undefined) break;
+    const frame = asJson(question.frame);
+    const { kind } = question.frame;
+    const at = readingAt(now, seat, words, reader);
+    const text = words.choices[kind]?.(at, choice, frame) ?? JSON.stringify(choice);
+    steps.push({ at: at as PlanStep['at'], kind, frame, choice, text });
+    if (!now.apply({ actor: seat, choice }).ok) break;
+  }
+  return steps;
+}
+
+/** A whole line in words, as one would propose it; `then` puts the choices' own words together where the game has no others. */
+export function planText(
+  engine: Engine,
+  seat: Seat,
+  line: Line,
+  words: AnyWords,
+  plan: PlanWords | undefined,
+  then: (texts: readonly string[]) => string,
+  reader: Reader = {},
+): string {
+  const steps = stepsOf(engine, seat, line, words, reader);
+  const notes = played(engine, seat, line).notes.flatMap(({ kind, seat: actor, detail, audience }) =>
+    audience === undefined || audience.includes(seat) ? [{ at: 0, kind, seat: actor, detail }] : [],
+  );
+  const at = { ...readingAt(engine, seat, words, reader), seat, words, steps, notes } as PlannedLine;
+  const told = plan?.(at) ?? then(steps.flatMap(({ text }) => (text === '' ? [] : [text])));
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /** Why the better line is better, in a sentence or two. */

@@ -1,20 +1,18 @@
-import { plainBoard } from '@tessera/client/board/plain.tsx';
+import { EmbeddedBoard } from '@tessera/client/board/EmbeddedBoard.tsx';
 import { Hint } from '@tessera/client/hints/Hint.tsx';
 import { answer, begin, type LessonScene } from '@tessera/client/lessons/scene.ts';
 import { playNow } from '@tessera/client/link/play.ts';
 import { wide } from '@tessera/client/parts/media.ts';
-import { seated, seatTitles } from '@tessera/client/session/tell.ts';
+import { seatTitles } from '@tessera/client/session/tell.ts';
 import { whyRefused } from '@tessera/client/session/why-not.ts';
 import { learned, remember } from '@tessera/client/storage/lessons.ts';
 import { cameFrom, WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { GameUi, Lesson, Trace } from '@tessera/kit';
-import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
-import { settings } from '@tessera/kit/settings.ts';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from './words.ts';
 
 interface LessonCourseProps {
@@ -51,8 +49,6 @@ export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
     setSaid('');
     setScene({ ...begin(game, lesson, scene.count + 1), before: scene.view });
   };
-  const SiteWords = useMemo(() => later(() => plainBoard(ui)), [ui]);
-  const Board = settings.value.board === 'list' ? SiteWords : ui.Board;
   const text = (
     <>
       {lesson.words.map((paragraph) => (
@@ -85,25 +81,24 @@ export function LessonCourse({ ui, lessons, at }: LessonCourseProps) {
       </header>
       <main class="table-main">
         <h1 class="visually-hidden">{w.title(game.title)}</h1>
-        <div class="board-room">
-          <Board
-            view={scene.view}
-            {...(scene.before !== undefined && { before: scene.before })}
-            notes={scene.notes}
-            {...(traces.length > 0 && { traces })}
-            questions={scene.questions}
-            seats={seated(titles)}
-            name={(seat) => titles[seat]}
-            me={lesson.seat}
-            idle={finished}
-            answer={(_question, ...choices) => {
-              setSaid('');
-              setScene(answer(ui, lesson, scene, choices));
-            }}
-            whyNot={(attempt) => whyRefused(scene.engine, ui, lesson.seat, attempt)}
-            announce={setSaid}
-          />
-        </div>
+        <EmbeddedBoard
+          fills
+          ui={ui}
+          view={scene.view}
+          {...(scene.before !== undefined && { before: scene.before })}
+          notes={scene.notes}
+          {...(traces.length > 0 && { traces })}
+          questions={scene.questions}
+          names={titles}
+          me={lesson.seat}
+          idle={finished}
+          answer={(_question, ...choices) => {
+            setSaid('');
+            setScene(answer(ui, lesson, scene, choices));
+          }}
+          whyNot={(attempt) => whyRefused(scene.engine, ui, lesson.seat, attempt)}
+          announce={setSaid}
+        />
       </main>
       {wide.value && (
         <aside class="table-side learn-side">

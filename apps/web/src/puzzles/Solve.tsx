@@ -1,20 +1,18 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import { plainBoard } from '@tessera/client/board/plain.tsx';
+import { EmbeddedBoard } from '@tessera/client/board/EmbeddedBoard.tsx';
 import { traceOf } from '@tessera/client/hints/advise.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { tableShape } from '@tessera/client/parts/media.ts';
-import { seated, seatTitles } from '@tessera/client/session/tell.ts';
+import { seatTitles } from '@tessera/client/session/tell.ts';
 import { questionsOf, whyRefused } from '@tessera/client/session/why-not.ts';
 import { keep, tried } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
 import { type GameReview, type GameUi, levelFor, type ReasonWords, type ThemeWords } from '@tessera/kit';
-import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { settings } from '@tessera/kit/settings.ts';
 import { lineText, reasonText } from '@tessera/review';
 import {
   type Attempt,
@@ -79,8 +77,6 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   const view = game.view((over ? start : attempt.engine).state, seat) as Json;
   const names = seatTitles(ui, view, puzzle.levels.length);
   const reader = { names, me: seat };
-  const SiteWords = useMemo(() => later(() => plainBoard(ui)), [ui]);
-  const Board = settings.value.board === 'list' ? SiteWords : ui.Board;
   const spoken = ui.words.value;
   const textOf = (line: Puzzle['line']) => lineText(start, seat, line, spoken, reader);
   const why = (other: Puzzle['line']) =>
@@ -240,24 +236,22 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
       <PuzzleTask is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
       <main class="table-main">
         <h1 class="visually-hidden">{day === undefined ? w.of(game.title) : w.daily}</h1>
-        <div class="board-room">
-          <Board
-            key={is === 'wrong' || over ? is : 'open'}
-            view={view}
-            notes={[]}
-            log={log}
-            {...(traces.length > 0 && { traces })}
-            questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
-            seats={seated(names)}
-            name={(one) => names[one]}
-            me={seat}
-            unaided={is === 'open'}
-            idle={is !== 'open'}
-            answer={(_question, ...choices) => answer(choices)}
-            whyNot={(tried) => whyRefused(attempt.engine, ui, seat, tried)}
-            announce={setSaid}
-          />
-        </div>
+        <EmbeddedBoard
+          fills
+          key={is === 'wrong' || over ? is : 'open'}
+          ui={ui}
+          view={view}
+          log={log}
+          {...(traces.length > 0 && { traces })}
+          questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
+          names={names}
+          me={seat}
+          unaided={is === 'open'}
+          idle={is !== 'open'}
+          answer={(_question, ...choices) => answer(choices)}
+          whyNot={(tried) => whyRefused(attempt.engine, ui, seat, tried)}
+          announce={setSaid}
+        />
         {!beside && verdict}
       </main>
       {beside && (

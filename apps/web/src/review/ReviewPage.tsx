@@ -10,20 +10,24 @@ import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import type { Seat, Transcript } from '@tessera/kernel';
-import type { GameReview, GameUi, ReasonWords } from '@tessera/kit';
+import type { GameReview, GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { accuracyOf, addsUp, costliest, ledgerOf, markOf, reasonText, type Setting } from '@tessera/review';
+import { accuracyOf, addsUp, costliest, ledgerOf, markOf, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cameTo } from './came-to.ts';
-import { Explorer, engineAt, type Shown } from './Explorer.tsx';
-import { FiguresTable, headlineOf, percent, SeatCard, signed, soFar, whyNoTotals } from './figures.tsx';
+import { FilmStrip } from './FilmStrip.tsx';
+import { FiguresTable, headlineOf, SeatCard, signed, soFar, whyNoTotals } from './figures.tsx';
+import type { Shown } from './position.ts';
 import { ReviewProgress, ReviewRun } from './run.tsx';
 import { ShareChart } from './ShareChart.tsx';
+import { mainOf, storyOf, turnAt } from './story.ts';
+import { type Tongue, TurnChapter } from './TurnChapter.tsx';
 import { words } from './words.ts';
 import './review.css';
+import './turn.css';
 
 const ShareSheet = later(async () => (await import('@tessera/client/share/ShareSheet.tsx')).ShareSheet);
 
@@ -41,7 +45,7 @@ interface ReviewProps {
 
 interface Ready {
   readonly review: GameReview;
-  readonly reasons: ReasonWords;
+  readonly tongue: Tongue;
 }
 
 /** A match, judged: who was ahead when, what was luck, and which decisions cost most. */
@@ -51,7 +55,13 @@ export function ReviewPage(props: ReviewProps) {
   const found = useFetched(`${manifest.id} ${lang}`, async (): Promise<Ready | undefined> => {
     await words.ready();
     const review = await manifest.review?.();
-    return review && { review, reasons: await review.reasons[lang]() };
+    if (review === undefined) return undefined;
+    const [reasons, plan, unknown] = await Promise.all([
+      review.reasons[lang](),
+      review.plans?.[lang](),
+      review.unknown?.[lang](),
+    ]);
+    return { review, tongue: { reasons, plan, unknown } };
   }).value;
   const [setting, setSetting] = useState<Setting>('quick');
   const w = words.value;
@@ -85,7 +95,7 @@ function Judged({
   replayPath,
   sitters,
   review,
-  reasons,
+  tongue,
   setting,
   onDeeper,
   none,
@@ -134,6 +144,11 @@ function Judged({
     v: () => setSide('better'),
     t: () => setAsTable(!asTable),
   });
+  const story = useMemo(() => storyOf(reel, ui, moments), [reel, ui, moments]);
+  const step = (by: -1 | 1) => {
+    const to = story[turnAt(story, selected) + by];
+    if (to !== undefined) select(mainOf(to, moments), side);
+  };
   const view = useMemo(() => reel.view(reel.last, null), [reel]);
   const threads = names.map((_, seat) => lookOf(ui, view, seat).thread);
   const accuracies = names.map((_, seat) => accuracyOf(moments, seat));
@@ -158,6 +173,50 @@ function Judged({
     const text = w.summary(ui.game.title, lines);
     setCopied(await copyText('path' in link ? `${text}\n${linkTo(link.path)}` : text));
   };
+  const chart = (
+    <>
+      {asTable ? (
+        <FiguresTable moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
+      ) : (
+        <ShareChart
+          ledger={ledger}
+          moments={moments}
+          marks={marks}
+          count={count}
+          viewer={me}
+          names={names}
+          threads={threads}
+          pins={shown}
+          selected={selected}
+          onSelect={select}
+        />
+      )}
+      <section class="review-cost" aria-labelledby="review-cost">
+        <h2 id="review-cost">{w.costliest}</h2>
+        {shown.length === 0 && finish !== undefined && <p class="help">{w.nothing}</p>}
+        <ol>
+          {shown.map((pin, i) => {
+            const n = moments.indexOf(pin);
+            const turn = story[turnAt(story, n)];
+            return (
+              <li key={pin.at}>
+                <button
+                  type="button"
+                  class={`review-card${n === selected ? ' on' : ''}`}
+                  aria-pressed={n === selected}
+                  onClick={() => select(n)}
+                >
+                  <b>{i + 1}</b>
+                  <span>{w.turn(turn.number)}</span>
+                  <strong class={`review-word ${marks[n]}`}>{signed(-pin.loss)}</strong>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </>
+  );
   return (
     <div class="review" data-game={ui.game.id}>
       <header class="review-bar">
@@ -188,94 +247,38 @@ function Judged({
             </button>
           )}
         </div>
-        {asTable ? (
-          <FiguresTable moments={moments} marks={marks} names={names} selected={selected} onSelect={select} />
-        ) : (
-          <ShareChart
-            ledger={ledger}
-            moments={moments}
-            marks={marks}
-            count={count}
-            viewer={me}
-            names={names}
-            threads={threads}
-            pins={shown}
-            selected={selected}
-            onSelect={select}
-          />
-        )}
-        {moments.length > 0 && (
-          <input
-            type="range"
-            class="review-range"
-            min={0}
-            max={moments.length - 1}
-            value={selected}
-            aria-label={w.position}
-            aria-valuetext={
-              moment &&
-              w.spoken(
-                selected + 1,
-                names[moment.seat],
-                Math.round(100 * moment.verdicts[0].shares[moment.seat]),
-                Math.round(100 * moment.played.shares[moment.seat]),
-                w.marks[marks[selected]],
-              )
-            }
-            onInput={({ currentTarget }) => select(Number(currentTarget.value), side)}
-          />
-        )}
-        <section class="review-cost" aria-labelledby="review-cost">
-          <h2 id="review-cost">{w.costliest}</h2>
-          <p class="help">{w.knew}</p>
-          {shown.length === 0 && finish !== undefined && <p>{w.nothing}</p>}
-          <ol>
-            {shown.map((pin, i) => {
-              const n = moments.indexOf(pin);
-              return (
-                <li key={pin.at}>
-                  <button type="button" class={`review-card${n === selected ? ' on' : ''}`} onClick={() => select(n)}>
-                    <span class="review-card-head">
-                      <b>{i + 1}</b>
-                      <span>
-                        {names[pin.seat]}, <span class={`review-word ${marks[n]}`}>{w.marks[marks[n]]}</span>
-                      </span>
-                      <strong>{signed(-pin.loss)}</strong>
-                    </span>
-                    <span class="review-card-why">
-                      {reasonText(engineAt(reel, pin.at), pin.seat, pin.reasons, ui.words.value, reasons, { names })}
-                    </span>
-                    <span class="review-card-bars">
-                      <span>{w.played}</span>
-                      <i class="played" style={{ '--share': pin.played.shares[pin.seat] }} />
-                      <b>{percent(pin.played.shares[pin.seat])}</b>
-                      <span>{w.better}</span>
-                      <i class="better" style={{ '--share': pin.verdicts[0].shares[pin.seat] }} />
-                      <b>{percent(pin.verdicts[0].shares[pin.seat])}</b>
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
-        </section>
-        {moment !== undefined && (
-          <Explorer
-            key={moment.at}
-            reel={reel}
-            transcript={transcript}
-            ui={ui}
-            reasons={reasons}
-            moment={moment}
-            mark={marks[selected]}
-            number={selected}
-            count={moments.length}
-            names={names}
-            side={marks[selected] === 'best' && side === 'better' ? 'played' : side}
-            onSide={setSide}
-            onStep={(by) => select(selected + by, side)}
-          />
-        )}
+        <div class="review-story">
+          {moment !== undefined && (
+            <TurnChapter
+              key={moment.at}
+              reel={reel}
+              transcript={transcript}
+              ui={ui}
+              tongue={tongue}
+              moment={moment}
+              mark={marks[selected]}
+              story={story}
+              at={selected}
+              me={me}
+              names={names}
+              side={marks[selected] === 'best' && side === 'better' ? 'played' : side}
+              onSide={setSide}
+              onStep={step}
+              chart={chart}
+            />
+          )}
+          {moment === undefined && <div class="review-course">{chart}</div>}
+        </div>
+        <FilmStrip
+          ui={ui}
+          view={view}
+          names={names}
+          story={story}
+          moments={moments}
+          marks={marks}
+          selected={turnAt(story, selected)}
+          onSelect={select}
+        />
       </main>
       {sharing && moment !== undefined && (
         <ShareSheet

@@ -42,8 +42,16 @@ export const en = {
   table: 'As a table',
   chartAgain: 'As a chart',
   columns: { move: 'Decision', who: 'Who', best: 'Best', played: 'Played', mark: 'Mark' },
-  position: 'Decision',
-  at: (n: number, all: number, name: string) => `Decision ${n} of ${all}, ${name}`,
+  turns: 'Turns',
+  turn: (n: number) => `Turn ${n}`,
+  part: (n: number, all: number) => `decision ${n} of ${all} in this turn`,
+  frame: (n: number, name: string, mark: string) => `Turn ${n}, ${name}: ${mark}`,
+  oneByOne: (texts: readonly string[]) =>
+    texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', then '),
+  unknown: 'What you could not know:',
+  unknownOf: (name: string) => `What ${name} could not know:`,
+  dealt: (what: string, worlds: number, error: string) =>
+    worlds > 1 ? `${what}. It was dealt again ${worlds} times; the figures are the mean, ± ${error}.` : `${what}.`,
   spoken: (n: number, name: string, best: number, played: number, mark: string) =>
     `Decision ${n}, ${name}: ${best} percent with the best choice, ${played} as played, ${mark}.`,
   marks: { best: 'best', fine: 'fine', slip: 'slip', mistake: 'mistake', blunder: 'big mistake' },
@@ -72,13 +80,11 @@ export const en = {
   whichBoard: 'Position',
   bestPlayed: 'This was the best choice.',
   equal: (best: string, played: string, error: string) => `Nearly equal: ${best} and ${played}, ± ${error}.`,
-  choices: 'Choices',
-  margin: (points: string) => `${points} points`,
+  choices: 'What else was possible',
   playOn: 'Play on from here',
-  previous: 'Previous decision',
-  next: 'Next decision',
+  previous: 'Previous turn',
+  next: 'Next turn',
   keys: '← → decisions, 1 2 3 the costliest, B P V the board before, played and better',
-  worlds: (worlds: number) => `in ${worlds} worlds`,
 };
 
 /** What every language must have words for in reviews. */

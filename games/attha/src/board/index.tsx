@@ -59,6 +59,7 @@ export const board = defineBoard<Attha>({
     ...(await import('./with-rules.tsx')),
     saves: () => import('./saves.ts'),
     inWords: () => import('./told.ts'),
+    deed: async () => (await import('./Deed.tsx')).Deed,
   }),
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
 });

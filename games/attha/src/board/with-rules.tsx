@@ -84,3 +84,9 @@ export const seats: SeatLooks<Attha> = {
   Mark: ({ view, seat }) => <Token colour={view.seats[seat].colour} />,
   Facts,
 };
+
+/** Shells and throws lie below the board; they need the same everywhere. */
+export const height = (width: number, most: number): number => {
+  const below = width < 620 ? 190 : 220;
+  return width + below < most || width < 620 ? width + below : Math.max(560, most);
+};

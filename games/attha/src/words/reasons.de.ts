@@ -2,6 +2,8 @@ import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
 import type { Lead, Odds, Taken } from './reasons.ts';
 
+export { unknown } from './plan.de.ts';
+
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);
 const back = (at: { name(seat: number): string }, { seat, coins: count, steps: lost, again }: Taken): string =>

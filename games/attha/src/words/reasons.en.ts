@@ -2,6 +2,8 @@ import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
 import type { Lead, Odds, Taken } from './reasons.ts';
 
+export { unknown } from './plan.en.ts';
+
 const coins = (count: number): string => (count === 1 ? 'a coin' : `${count} coins`);
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);
 const back = (at: { name(seat: number): string }, { seat, coins: count, steps: lost, again }: Taken): string =>

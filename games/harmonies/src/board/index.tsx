@@ -50,5 +50,6 @@ export const board = defineBoard<Harmonies>({
   withRules: async () => ({
     ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
+    deed: async () => (await import('./Deed.tsx')).Deed,
   }),
 });

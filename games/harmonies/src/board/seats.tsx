@@ -91,3 +91,9 @@ export function Flourish() {
     />
   );
 }
+
+/** A phone has hand and tray below the board, a tablet the cards, a desk everything around it. */
+export const height = (width: number, most: number): number => {
+  if (width < 640) return width / 0.983 + 290;
+  return Math.max(660, Math.min(most, width < 840 ? (width - 224) / 0.983 + 380 : width * 0.72));
+};

@@ -3,6 +3,8 @@ import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
 import type { Category, Denied, Lead, Part, Prepared, Settled } from './reasons.ts';
 
+export { plan, unknown } from './plan.de.ts';
+
 type At = ReasonReading<Harmonies, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);

@@ -80,6 +80,7 @@ export const board = defineBoard<Plates>({
   withRules: async () => ({
     ...(await import('./with-rules.tsx')),
     inWords: () => import('./told.ts'),
+    deed: async () => (await import('./Deed.tsx')).Deed,
   }),
   events: '/events',
 });

@@ -78,3 +78,7 @@ export function clock(view: View): string {
   const w = words.value.board;
   return `${w.cycle(cycle)} · ${w.target(target)}`;
 }
+
+/** The board, and a bar below it. */
+export const height = (width: number, most: number): number =>
+  Math.min(width / 1.1237 + 92, width < 640 ? Number.POSITIVE_INFINITY : Math.max(420, most));

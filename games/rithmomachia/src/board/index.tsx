@@ -55,5 +55,6 @@ export const board = defineBoard<Rithmomachia>({
   withRules: async () => ({
     ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
+    deed: async () => (await import('./Deed.tsx')).Deed,
   }),
 });

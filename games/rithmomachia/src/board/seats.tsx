@@ -62,3 +62,9 @@ export function Flourish({ view, winners }: FlourishProps<Rithmomachia>) {
 /** For explaining refusals without asking the room; a turn that has begun cannot be told from its view alone. */
 export const stateFrom = (view: View): State | undefined =>
   view.turnSoFar === null && view.result === 'ONGOING' ? stateOf(view) : undefined;
+
+/** Narrow the board stands upright, else the shelves lie below it. */
+export const height = (width: number, most: number): number => {
+  if (width < 620) return (width - 74) * 1.923 + 56;
+  return Math.min(width * 0.526 + 296, Math.max(540, most));
+};

@@ -2,6 +2,8 @@ import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
 import type { Pieces, Values } from './reasons.ts';
 
+export { plan } from './plan.en.ts';
+
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 /** 0 stands for the Pyramid. */

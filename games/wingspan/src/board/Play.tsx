@@ -35,6 +35,8 @@ export function Play(props: BoardProps<Wingspan>) {
   const { view, enlarged } = model;
   const setup =
     model.me !== null &&
+    // a moment that is looked back at has nothing to choose: its hand is the hand
+    !props.idle &&
     view.turns === 0 &&
     !view.over &&
     view.seats.some(({ chosen, hand }) => !chosen && hand === 5) &&
@@ -72,6 +74,7 @@ export function Play(props: BoardProps<Wingspan>) {
       ref={root}
       data-tab={tab}
       data-seats={view.seats.length}
+      data-idle={props.idle ? '' : undefined}
       data-asked={model.asked?.frame.kind}
       data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
     >

@@ -42,5 +42,9 @@ export const board = defineBoard<Wingspan>({
   turnSeat,
   sound,
   logged,
-  withRules: async () => ({ ...(await import('./seats.tsx')), inWords: () => import('./told.ts') }),
+  withRules: async () => ({
+    ...(await import('./seats.tsx')),
+    inWords: () => import('./told.ts'),
+    deed: async () => (await import('./Deed.tsx')).Deed,
+  }),
 });

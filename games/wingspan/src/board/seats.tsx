@@ -75,3 +75,9 @@ export const clock: NonNullable<RulesHelp<Wingspan>['clock']> = (view) => {
   const left = view.turns === 0 ? turns : view.seats[view.viewer ?? view.active].cubes;
   return words.value.board.round(view.round, Math.max(1, turns - left), turns);
 };
+
+/** A phone has everything but the mat under tabs; else it all has a place of its own. */
+export const height = (width: number, most: number): number => {
+  if (width < 640) return width * 0.76 + 348;
+  return width < 880 ? Math.max(704, Math.min(most, width * 1.2)) : Math.max(600, Math.min(most, width * 0.72));
+};

@@ -13,6 +13,8 @@ import {
   THINGS,
 } from './reasons.ts';
 
+export { plan, unknown } from './plan.en.ts';
+
 type At = ReasonReading<Wingspan, GameWords>;
 
 const cards = ({ words }: At): CardWords => words.cards;

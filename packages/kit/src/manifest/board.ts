@@ -152,12 +152,27 @@ export interface SaveFiles<in out G = AnyGame> {
   makeSave(view: ViewOf<G>, savedAt: string): Json | undefined;
 }
 
+/** What a seat did, or could do, with some answers in a row. */
+export interface DeedProps<in out G = AnyGame> {
+  readonly before: ViewOf<G>;
+  readonly after: ViewOf<G>;
+  readonly notes: readonly BoardNote<G>[];
+  readonly seat: Seat;
+}
+
 /** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp<in out G = AnyGame> {
   readonly seats?: SeatLooks<G>;
   /** The game's own clock in a few words, such as its round. */
   readonly clock?: (view: ViewOf<G>) => string | undefined;
+  /**
+   * How high the board's room is in a page that leaves it some width, in pixels: all that it needs, and no more than `most`
+   * where it can do with less.
+   */
+  readonly height?: (width: number, most: number) => number;
   readonly Flourish?: ComponentType<FlourishProps<G>>;
+  /** What a turn did as a row of pictures: its cards, tokens or pieces. The words beside it say the same. */
+  readonly deed?: () => Promise<ComponentType<DeedProps<G>>>;
   /** What the board of words needs besides, for those who prefer it. */
   readonly inWords?: () => Promise<InWords<G>>;
   /** Save files of the game's own, besides transcripts. */

@@ -1,7 +1,8 @@
 import type { Explaining, Judge, Judging, Measured, PuzzleSet } from '@tessera/bots/judge';
-import type { AnyGame, AnyWords, Reading, Seat, ViewOf } from '@tessera/kernel';
+import type { AnyGame, AnyWords, Json, Reading, Seat, ViewOf } from '@tessera/kernel';
 import { type InEachLanguage, inEach } from './doors.ts';
 import { everyGame } from './every-reason.ts';
+import type { BoardNote } from './stage.ts';
 
 /** A set of puzzles as a file has it: what is a pair to us is a list in JSON. */
 export type PuzzleFile = Omit<PuzzleSet, 'puzzles'> & { readonly puzzles: readonly object[] };
@@ -18,6 +19,28 @@ export interface ReasonWords<in out G = AnyGame, W extends AnyWords = AnyWords> 
   // biome-ignore lint/suspicious/noExplicitAny: each reason has a detail of its own
   readonly [code: string]: (at: ReasonReading<G, W>, detail: any) => string;
 }
+
+/** An answer of a line, and what its seat saw before it. */
+export interface PlanStep<in out G = AnyGame> {
+  readonly at: Reading<ViewOf<G>>;
+  readonly kind: string;
+  readonly frame: Json;
+  readonly choice: Json;
+  /** The choice in the game's own words. */
+  readonly text: string;
+}
+
+/** A line that could be played: its answers, and what they would do. Its reading is from before it. */
+export interface PlannedLine<in out G = AnyGame, W extends AnyWords = AnyWords> extends ReasonReading<G, W> {
+  readonly steps: readonly PlanStep<G>[];
+  readonly notes: readonly BoardNote<G>[];
+}
+
+/**
+ * A whole line in a few words without a subject, as one would propose it: "play the Mallard in the wetland". Begins in the
+ * case of the middle of a sentence. Undefined: the choices' own words, one after the other.
+ */
+export type PlanWords<G = AnyGame, W extends AnyWords = AnyWords> = (plan: PlannedLine<G, W>) => string | undefined;
 
 /** The name of a theme by the code of its reason. Codes that share a name are one theme. */
 export interface ThemeWords {
@@ -46,6 +69,10 @@ export interface GameReview {
   /** How hard positions are looked at for puzzles; a game without it has none. */
   readonly mining?: Mining;
   readonly reasons: InEachLanguage<ReasonWords>;
+  /** Lines in words; of a game without them the choices' own words are told. */
+  readonly plans?: InEachLanguage<PlanWords | undefined>;
+  /** What a player cannot know when a turn is planned, as the end of a sentence; undefined where everything lies open. */
+  readonly unknown?: InEachLanguage<string | undefined>;
   /** What puzzles are called that are solved for a reason, by its code; a reason that is too vague for a theme has none. */
   readonly themes?: InEachLanguage<ThemeWords>;
 }
@@ -55,7 +82,12 @@ interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords>
   extends Pick<GameReview, 'mining' | 'measured'>,
     Explaining<G> {
   readonly judge: Judging<G>;
-  readonly words: InEachLanguage<{ readonly reasons: ReasonWords<G, W>; readonly themes?: ThemeWords }>;
+  readonly words: InEachLanguage<{
+    readonly reasons: ReasonWords<G, W>;
+    readonly themes?: ThemeWords;
+    readonly plan?: PlanWords<G, W>;
+    readonly unknown?: string;
+  }>;
 }
 
 /** What reviews and hints need of one game. Here its types end: matches of any game are judged. */
@@ -69,6 +101,8 @@ export function defineReview({ judge, words, mining, measured, ...explaining }: 
       en: async () => ({ ...everyGame.en, ...(await words.en()).reasons }),
       de: async () => ({ ...everyGame.de, ...(await words.de()).reasons }),
     },
+    plans: inEach(words, ({ plan }) => plan),
+    unknown: inEach(words, ({ unknown }) => unknown),
     themes: inEach(words, ({ themes = {} }) => themes),
   };
 }

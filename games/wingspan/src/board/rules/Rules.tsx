@@ -2,6 +2,7 @@ import { type Section as Part, rulesPage } from '@tessera/kit/rules-page/rules-p
 import { drawEveryBird } from '../art/birds/index.ts';
 import { FullCard } from '../FullCard.tsx';
 import '../play.css';
+import './rules.css';
 import type { View } from '../../rules/index.ts';
 import { Still } from '../Still.tsx';
 import showcase from '../showcase.json';
@@ -14,8 +15,6 @@ const Card = ({ label }: { readonly label: string }) => (
     <FullCard id="acorn-woodpecker" />
   </div>
 );
-
-drawEveryBird();
 
 /** The mat of the front page. */
 const Picture = ({ label }: { readonly label: string }) => (
