@@ -23,7 +23,7 @@ import { FiguresTable, headlineOf, SeatCard, signed, soFar, whyNoTotals } from '
 import type { Shown } from './position.ts';
 import { ReviewProgress, ReviewRun } from './run.tsx';
 import { ShareChart } from './ShareChart.tsx';
-import { mainOf, storyOf, turnAt } from './story.ts';
+import { chapterAt, mainOf, storyOf } from './story.ts';
 import { type Tongue, TurnChapter } from './TurnChapter.tsx';
 import { words } from './words.ts';
 import './review.css';
@@ -146,7 +146,7 @@ function Judged({
   });
   const story = useMemo(() => storyOf(reel, ui, moments), [reel, ui, moments]);
   const step = (by: -1 | 1) => {
-    const to = story[turnAt(story, selected) + by];
+    const to = story[chapterAt(story, selected) + by];
     if (to !== undefined) select(mainOf(to, moments), side);
   };
   const view = useMemo(() => reel.view(reel.last, null), [reel]);
@@ -197,7 +197,7 @@ function Judged({
         <ol>
           {shown.map((pin, i) => {
             const n = moments.indexOf(pin);
-            const turn = story[turnAt(story, n)];
+            const turn = story[chapterAt(story, n)];
             return (
               <li key={pin.at}>
                 <button
@@ -276,7 +276,7 @@ function Judged({
           story={story}
           moments={moments}
           marks={marks}
-          selected={turnAt(story, selected)}
+          selected={chapterAt(story, selected)}
           onSelect={select}
         />
       </main>

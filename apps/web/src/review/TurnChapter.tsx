@@ -8,8 +8,8 @@ import { type Mark, type Moment, planText, reasonText } from '@tessera/review';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { percent } from './figures.tsx';
-import { after, before, engineAt, type Shown } from './position.ts';
-import { type StoryTurn, turnAt } from './story.ts';
+import { engineAt, positionAfter, positionBefore, type Shown } from './position.ts';
+import { chapterAt, type StoryTurn } from './story.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 import { type ToldLine, TurnStory } from './TurnStory.tsx';
 import { words } from './words.ts';
@@ -60,12 +60,12 @@ export function TurnChapter(props: ChapterProps) {
   const engine = useMemo(() => engineAt(reel, moment.at), [reel, moment]);
   const isBest = mark === 'best';
   const best = verdicts[0];
-  const start = useMemo(() => before(reel, moment), [reel, moment]);
-  const did = useMemo(() => after(reel, moment, played.line), [reel, moment]);
+  const start = useMemo(() => positionBefore(reel, moment), [reel, moment]);
+  const did = useMemo(() => positionAfter(reel, moment, played.line), [reel, moment]);
   const other = chosen ?? best;
-  const better = useMemo(() => after(reel, moment, other.line), [reel, moment, other]);
+  const better = useMemo(() => positionAfter(reel, moment, other.line), [reel, moment, other]);
   const plan = ({ line }: Verdict) => planText(engine, seat, line, spoken, tongue.plan, w.oneByOne, reader);
-  const turn = story[turnAt(story, at)];
+  const turn = story[chapterAt(story, at)];
   const nth = turn?.moments.indexOf(at) ?? 0;
   const happened = spoken.turn?.(reading(spoken, did.view, names, reader.me), did.notes, seat, false);
   const shares = [
@@ -113,7 +113,7 @@ export function TurnChapter(props: ChapterProps) {
         name={names[seat]}
         part={turn !== undefined && turn.moments.length > 1 ? w.part(nth + 1, turn.moments.length) : undefined}
         did={{ text: happened ?? plan(played), position: did }}
-        better={isBest ? undefined : { text: plan(best), position: after(reel, moment, best.line) }}
+        better={isBest ? undefined : { text: plan(best), position: positionAfter(reel, moment, best.line) }}
         why={reasonText(engine, seat, moment.reasons, spoken, tongue.reasons, reader)}
         unknown={unknown}
         unknownTitle={seat === me ? w.unknown : w.unknownOf(names[seat])}
@@ -134,7 +134,7 @@ export function TurnChapter(props: ChapterProps) {
             type="button"
             class="button quiet square"
             aria-label={w.previous}
-            disabled={turnAt(story, at) === 0}
+            disabled={chapterAt(story, at) === 0}
             onClick={() => onStep(-1)}
           >
             <Icon name="previous" />
@@ -146,7 +146,7 @@ export function TurnChapter(props: ChapterProps) {
             type="button"
             class="button quiet square"
             aria-label={w.next}
-            disabled={turnAt(story, at) >= story.length - 1}
+            disabled={chapterAt(story, at) >= story.length - 1}
             onClick={() => onStep(1)}
           >
             <Icon name="next" />

@@ -22,12 +22,12 @@ export interface Position {
   readonly traces: readonly Trace[];
 }
 
-export function before(reel: Reel, { at, seat }: Moment): Position {
+export function positionBefore(reel: Reel, { at, seat }: Moment): Position {
   const view = viewOf(engineAt(reel, at), seat);
   return { before: view, view, notes: [], traces: [] };
 }
 
-export function after(reel: Reel, { seat, at }: Moment, line: readonly Json[]): Position {
+export function positionAfter(reel: Reel, { seat, at }: Moment, line: readonly Json[]): Position {
   const engine = engineAt(reel, at);
   const from = viewOf(engine, seat);
   const done = played(engine, seat, line);

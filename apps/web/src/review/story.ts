@@ -40,7 +40,7 @@ export function storyOf(reel: Reel, ui: Pick<GameUi, 'turnSeat'>, moments: reado
 }
 
 /** The turn that a decision belongs to. */
-export const turnAt = (story: readonly StoryTurn[], moment: number): number =>
+export const chapterAt = (story: readonly StoryTurn[], moment: number): number =>
   Math.max(
     0,
     story.findIndex(({ moments }) => moments.includes(moment)),
