@@ -1,11 +1,11 @@
 import { sameMatch } from '@tessera/client/link/same-place.ts';
 import { download, fileName } from '@tessera/client/replay/files.ts';
 import { firstView } from '@tessera/client/session/names.ts';
-import { seatTitles } from '@tessera/client/session/tell.ts';
+import { choiceText, seatTitles } from '@tessera/client/session/tell.ts';
 import { isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { hue, lookOf } from '@tessera/client/table/looks.tsx';
-import type { Json, Seat } from '@tessera/kernel';
+import { type Json, reading, type Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
@@ -13,7 +13,10 @@ import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Evidence } from './Evidence.tsx';
-import { type AuditVerdict, brief, check, loadProof, type Proven } from './proof.ts';
+import { LuckSection } from './LuckSection.tsx';
+import { luckOf } from './luck.ts';
+import { Outcome, placeAmong } from './Outcome.tsx';
+import { type AuditVerdict, check, loadProof, type Proven } from './proof.ts';
 import { words } from './words.ts';
 import './audit.css';
 
@@ -35,6 +38,8 @@ function Found({ proven, ui, replayPath }: FoundProps) {
   const view = useMemo(() => firstView(ui.game, transcript.options, transcript.seats), [ui, transcript]);
   const titles = seatTitles(ui, view, transcript.seats);
   const { throws } = verdict;
+  const luck = useMemo(() => luckOf(throws), [throws]);
+  const at = reading(ui.words.value, view as Json);
   const said = words.value;
   useEffect(() => {
     document.title = `${said.title} – ${ui.game.title}`;
@@ -96,15 +101,16 @@ function Found({ proven, ui, replayPath }: FoundProps) {
                     class={one.ok ? 'audit-tile' : 'audit-tile wrong'}
                     style={one.seat === undefined ? undefined : hue(lookOf(ui, view, one.seat))}
                     aria-pressed={one.k === chosen}
-                    aria-label={`${said.throwOf(one.k + 1, name(one.seat))}: ${brief(one)}, ${one.ok ? said.ok : said.wrong}`}
+                    aria-label={`${said.throwOf(one.k + 1, name(one.seat))}: ${choiceText(ui, at, one.kind, one.choice, one.frame)}, ${one.ok ? said.ok : said.wrong}`}
                     onClick={() => setChosen(one.k)}
                   >
-                    {brief(one)}
+                    <Outcome ui={ui} kind={one.kind} choice={one.choice} place={placeAmong(one)} />
                   </button>
                 ))}
               </div>
             </section>
             <Evidence ui={ui} view={view as Json} proven={proven} one={throws[chosen] ?? throws[0]} titles={titles} />
+            {luck.length > 0 && <LuckSection ui={ui} checks={luck} />}
           </>
         )}
       </div>

@@ -4,8 +4,9 @@ import { type Json, reading, type Seat } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { type AuditedThrow, type SeatLink, throwText } from '@tessera/peers/fair';
 import { sha256Hex } from '@tessera/room';
+import { Arithmetic } from './Arithmetic.tsx';
+import { Outcome, placeAmong } from './Outcome.tsx';
 import type { Proven } from './proof.ts';
-import { brief } from './proof.ts';
 import { words } from './words.ts';
 
 interface EvidenceProps {
@@ -48,7 +49,9 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
           <h2>{said.throwOf(k + 1, seat === undefined ? undefined : titles[seat])}</h2>
           <p class="help">{text(choice)}</p>
         </div>
-        <span class={ok ? 'audit-number' : 'audit-number wrong'}>{brief(one)}</span>
+        <span class={ok ? 'audit-number' : 'audit-number wrong'}>
+          <Outcome ui={ui} kind={kind} choice={choice} place={placeAmong(one)} />
+        </span>
       </header>
       {links !== undefined && (
         <>
@@ -85,29 +88,15 @@ export function Evidence({ ui, view, proven, one, titles }: EvidenceProps) {
           <pre class="audit-text">{mixed}</pre>
         </>
       )}
-      {links !== undefined && (
-        <div>
-          <p class="help">{said.sha}</p>
-          <Digest text={sha256Hex(mixed)} />
-        </div>
+      {!isUnchecked && (
+        <Arithmetic
+          ui={ui}
+          one={one}
+          text={links === undefined ? mixed : sha256Hex(mixed)}
+          hashed={links !== undefined}
+          tell={text}
+        />
       )}
-      <h3>{said.gives}</h3>
-      <ol class="audit-odds">
-        {one.odds.map((odd) => {
-          const hit = JSON.stringify(odd.choice) === JSON.stringify(choice);
-          return (
-            <li key={JSON.stringify(odd.choice)} class={hit ? 'hit' : ''} style={{ flexGrow: odd.weight }}>
-              {brief({ choice: odd.choice, odds: one.odds })}
-              <small>
-                {said.of(
-                  odd.weight,
-                  one.odds.reduce((sum, { weight }) => sum + weight, 0),
-                )}
-              </small>
-            </li>
-          );
-        })}
-      </ol>
       {!ok && drawn !== undefined && <p class="problem">{said.drawn(text(drawn))}</p>}
       {links === undefined && proven.commitment !== undefined && (
         <dl class="audit-seed">

@@ -4,15 +4,7 @@ import { unstash } from '@tessera/client/replay/files.ts';
 import { type AnyGame, isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { place } from '@tessera/kit/router/router.tsx';
-import {
-  type Audit,
-  type AuditedThrow,
-  audit,
-  drawFromLinks,
-  drawFromSeed,
-  type FairRecord,
-  parseFair,
-} from '@tessera/peers/fair';
+import { type Audit, audit, drawFromLinks, drawFromSeed, type FairRecord, parseFair } from '@tessera/peers/fair';
 import { commitmentTo } from '@tessera/room';
 
 /** A match with what its throws are checked by. */
@@ -85,11 +77,4 @@ export async function loadProof(
   const proven = await findProof(from, id);
   const ui = proven && (await loadGame(proven.transcript.game, proven.transcript.version));
   return ui && { proven, ui };
-}
-
-/** A throw in as few signs as possible: its number, or its place among the possible ones. */
-export function brief({ choice, odds }: Pick<AuditedThrow, 'choice' | 'odds'>): string {
-  const values = typeof choice === 'object' && choice !== null ? Object.values(choice) : [choice];
-  if (values.length === 1 && typeof values[0] === 'number') return String(values[0]);
-  return String(odds.findIndex((one) => JSON.stringify(one.choice) === JSON.stringify(choice)) + 1);
 }

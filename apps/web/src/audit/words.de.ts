@@ -66,7 +66,25 @@ export const de: AuditWords = {
   mixed: 'Glieder, Tisch und Nummer des Wurfs werden gemischt',
   seedMixed: 'Startwert und Nummer des Wurfs werden gemischt',
   sha: 'SHA-256 dieses Textes ist',
-  gives: 'Die Zahl daraus entscheidet',
+  steps: 'Der Wurf, Schritt für Schritt',
+  fourNumbers: 'Daraus werden vier Zahlen mit je 32 Bit gemischt:',
+  firstNumber: (number) => `Damit beginnt der Generator xoshiro128**; seine erste Zahl ist ${number}.`,
+  redrawn: (count) =>
+    count === 1
+      ? 'Eine Zahl davor wurde ausgelassen, sonst wären manche Würfe wahrscheinlicher als andere.'
+      : `${count} Zahlen davor wurden ausgelassen, sonst wären manche Würfe wahrscheinlicher als andere.`,
+  scaled: (number, total, place) => `${number} × ${total} ÷ 4\u202f294\u202f967\u202f296, abgerundet, ist ${place}.`,
+  falls: (place, from, to) =>
+    from === to ? `${place} steht für` : `${place} liegt zwischen ${from} und ${to}, und das steht für`,
+  ofMany: (count, weight, total) => `Einer von ${count} möglichen Würfen; ${weight} von ${total} Zahlen führen zu ihm.`,
+  luck: 'Alle Würfe zusammen',
+  asFar: (throws, share) =>
+    `${throws} Würfe. Von 100 fairen Partien mit ebenso vielen weichen ${share} mindestens so weit vom Mittel ab.`,
+  hardlyFair: (throws) =>
+    `${throws} Würfe. Weniger als 1 von 100 fairen Partien mit ebenso vielen weicht so weit vom Mittel ab.`,
+  luckHelp: 'Der Strich ist das Mittel. Zufall streut: Eine einzelne Partie sagt wenig, der Beweis oben sagt alles.',
+  fell: (count, expected) => `${count}, im Mittel ${expected.replace('.', ',')}`,
+  part: (n, all) => `Teil ${n} von ${all}`,
   drawn: (what) => `Es hätte sein müssen: ${what}`,
   seed: 'Startwert',
   commitment: 'SHA-256 davon, von Anfang an gezeigt',

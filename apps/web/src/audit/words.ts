@@ -54,7 +54,27 @@ export const en = {
   mixed: 'The links, the table and the number of the throw are mixed',
   seedMixed: 'The seed and the number of the throw are mixed',
   sha: 'The SHA-256 of this text is',
-  gives: 'The number it gives decides',
+  steps: 'The throw, step by step',
+  fourNumbers: 'This is mixed into four numbers of 32 bits:',
+  firstNumber: (number: string) => `The generator xoshiro128** begins with them; its first number is ${number}.`,
+  redrawn: (count: number) =>
+    count === 1
+      ? 'One number before it was left out, or some throws would be likelier than others.'
+      : `${count} numbers before it were left out, or some throws would be likelier than others.`,
+  scaled: (number: string, total: string, place: string) =>
+    `${number} × ${total} ÷ 4\u202f294\u202f967\u202f296, rounded down, is ${place}.`,
+  falls: (place: string, from: string, to: string) =>
+    from === to ? `${place} stands for` : `${place} is between ${from} and ${to}, which stands for`,
+  ofMany: (count: number, weight: string, total: string) =>
+    `One of ${count} possible throws; ${weight} of ${total} numbers lead to it.`,
+  luck: 'All throws together',
+  asFar: (throws: number, share: number) =>
+    `${throws} throws. Of 100 fair matches with as many, ${share} stray at least as far from the average.`,
+  hardlyFair: (throws: number) =>
+    `${throws} throws. Fewer than 1 of 100 fair matches with as many strays as far from the average.`,
+  luckHelp: 'The line marks the average. Chance strays: single matches say little, the proof above says everything.',
+  fell: (count: number, expected: string) => `${count}, average ${expected}`,
+  part: (n: number, all: number) => `part ${n} of ${all}`,
   drawn: (what: string) => `It should have been: ${what}`,
   seed: 'Seed',
   commitment: 'Its SHA-256, shown from the start',

@@ -17,6 +17,10 @@ export interface Fall {
 }
 
 const VALUES = [4, 1, 2, 3, 8];
+
+/** [A3.1] What a throw is worth by how many shells lie open. */
+export const shellsWorth = (heads: number): number => VALUES[heads];
+
 const PATTERNS: readonly (readonly number[])[] = [[0], [1, 2, 4, 8], [3, 5, 6, 9, 10, 12], [7, 11, 13, 14], [15]];
 
 /** The same throw lies the same way on every screen. */

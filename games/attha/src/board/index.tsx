@@ -60,6 +60,7 @@ export const board = defineBoard<Attha>({
     saves: () => import('./saves.ts'),
     inWords: () => import('./told.ts'),
     deed: async () => (await import('./Deed.tsx')).Deed,
+    outcome: async () => (await import('./Outcome.tsx')).Outcome,
   }),
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
 });

@@ -46,5 +46,6 @@ export const board = defineBoard<Wingspan>({
     ...(await import('./seats.tsx')),
     inWords: () => import('./told.ts'),
     deed: async () => (await import('./Deed.tsx')).Deed,
+    outcome: async () => (await import('./Outcome.tsx')).Outcome,
   }),
 });

@@ -160,6 +160,12 @@ export interface DeedProps<in out G = AnyGame> {
   readonly seat: Seat;
 }
 
+/** A throw: the kind of CHANCE's question, and what came. */
+export interface OutcomeProps {
+  readonly kind: string;
+  readonly choice: Json;
+}
+
 /** What a table needs besides the board; fetched together with the rules. */
 export interface RulesHelp<in out G = AnyGame> {
   readonly seats?: SeatLooks<G>;
@@ -173,6 +179,8 @@ export interface RulesHelp<in out G = AnyGame> {
   readonly Flourish?: ComponentType<FlourishProps<G>>;
   /** What a turn did as a row of pictures: its cards, tokens or pieces. The words beside it say the same. */
   readonly deed?: () => Promise<ComponentType<DeedProps<G>>>;
+  /** A throw in as few signs as possible, for lists of many: what it is worth, its dice. */
+  readonly outcome?: () => Promise<ComponentType<OutcomeProps>>;
   /** What the board of words needs besides, for those who prefer it. */
   readonly inWords?: () => Promise<InWords<G>>;
   /** Save files of the game's own, besides transcripts. */
