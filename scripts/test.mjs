@@ -14,6 +14,8 @@ const PROGRAMS = [
   { has: () => existsSync('/usr/lib/postgresql') || onPath('initdb'), name: 'postgresql' },
   { has: () => existsSync('/usr/sbin/nats-server') || onPath('nats-server'), name: 'nats-server' },
   { has: () => existsSync('/usr/sbin/haproxy') || onPath('haproxy'), name: 'haproxy' },
+  { has: () => existsSync('/usr/sbin/nginx') || onPath('nginx'), name: 'nginx-light' },
+  { has: () => onPath('caddy'), name: 'caddy' },
 ];
 
 const onPath = (program) => spawnSync('which', [program]).status === 0;

@@ -30,8 +30,10 @@ export class Guest {
     this.closed = new Promise((done) => socket.on('close', done));
   }
 
-  static async connect({ port }: { port: number }): Promise<Guest> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+  static async connect({ port, url }: { readonly port: number; readonly url?: string }): Promise<Guest> {
+    const socket = url?.startsWith('https')
+      ? new WebSocket(`wss://127.0.0.1:${port}/ws`, { rejectUnauthorized: false })
+      : new WebSocket(`ws://127.0.0.1:${port}/ws`);
     const guest = new Guest(socket);
     onTestFinished(() => socket.terminate());
     await new Promise((done, failed) => {
@@ -42,7 +44,11 @@ export class Guest {
   }
 
   /** Connects and joins, as soon as somebody listens there. */
-  static async join(server: { port: number }, roomId: string, more: object = {}): Promise<Guest> {
+  static async join(
+    server: { readonly port: number; readonly url?: string },
+    roomId: string,
+    more: object = {},
+  ): Promise<Guest> {
     const guest = await Guest.connect(server);
     await guest.join(roomId, more);
     return guest;

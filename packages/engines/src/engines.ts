@@ -97,6 +97,79 @@ export async function startHaproxy({ folder, config, ports }: HaproxyOptions): P
   );
 }
 
+export const findNginx = (): string | undefined => findProgram('nginx', []);
+export const findCaddy = (): string | undefined => findProgram('caddy', []);
+
+export interface TlsProxyOptions {
+  /** Where its configuration and certificate are written. */
+  readonly folder: string;
+  /** The text of a configuration for `table.example.org` in front of `127.0.0.1:8080`. */
+  readonly config: string;
+  /** Where the server is on this machine. */
+  readonly server: number;
+}
+
+/** A certificate that only says what it is for. */
+function makeCertificate(folder: string): { readonly cert: string; readonly key: string } {
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const args = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  ];
+  execFileSync('openssl', ['req', '-x509', ...args, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+  return { cert, key };
+}
+
+/** An nginx of our own on this machine, with the same rules as on others. */
+export async function startNginx({ folder, config, server }: TlsProxyOptions): Promise<EngineProcess> {
+  const command = findNginx();
+  if (command === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
+  const { cert, key } = makeCertificate(folder);
+  const [port, plain] = [await freePort(), await freePort()];
+  const own = config
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace('127.0.0.1:8080', `127.0.0.1:${server}`);
+  const file = join(folder, 'nginx.conf');
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr notice; events {} http { access_log off; ${temp.join(' ')}\n${own}\n}`,
+  );
+  return runEngine(`https://127.0.0.1:${port}`, port, (program) =>
+    program.start(command, ['-c', file, '-p', folder], /start worker process /),
+  );
+}
+
+/** A Caddy of our own on this machine, with the same rules as on others and a certificate of ours. */
+export async function startCaddy({ folder, config, server }: TlsProxyOptions): Promise<EngineProcess> {
+  const command = findCaddy();
+  if (command === undefined) throw new Error('Caddy is not installed: apt-get install caddy');
+  const { cert, key } = makeCertificate(folder);
+  const port = await freePort();
+  const own = config
+    .replace('table.example.org {', `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`)
+    .replace('127.0.0.1:8080', `127.0.0.1:${server}`);
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n\tstorage file_system ${folder}\n}\n${own}`);
+  return runEngine(`https://127.0.0.1:${port}`, port, (program) =>
+    program.start(command, ['run', '--adapter', 'caddyfile', '--config', file], /serving initial configuration/),
+  );
+}
+
 /** What cannot be had of Postgres and NATS, as names of Debian packages; what is missing is installed where possible. */
 export function missingEngines(): readonly string[] {
   const missing = () => [

@@ -4,7 +4,16 @@ import { type FaultProxy, makeFaultProxy } from './fault-proxy.ts';
 import { type EngineProcess, freePort } from './process.ts';
 import { startProxy } from './proxy.ts';
 
-export { findHaproxy, missingEngines, startHaproxy, startPostgres } from './engines.ts';
+export {
+  findCaddy,
+  findHaproxy,
+  findNginx,
+  missingEngines,
+  startCaddy,
+  startHaproxy,
+  startNginx,
+  startPostgres,
+} from './engines.ts';
 export { type EngineProcess, freePort } from './process.ts';
 export { serversFor, startProxy } from './proxy.ts';
 
