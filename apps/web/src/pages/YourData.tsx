@@ -1,4 +1,5 @@
 import { peerTables } from '@tessera/client/link/peer-keeper.ts';
+import { ChooseFile } from '@tessera/client/parts/ChooseFile.tsx';
 import { download } from '@tessera/client/replay/files.ts';
 import { adoptTexts, ownKey, recallSeats, recallTexts } from '@tessera/client/storage/durable.ts';
 import {
@@ -11,13 +12,12 @@ import { tabStore } from '@tessera/client/storage/match-store.ts';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { readSettings } from '@tessera/kit/settings.ts';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 type Told = 'exported' | ImportProblem | Imported;
 
 /** Everything of this browser as one file, and back. */
 export function YourData() {
-  const input = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<Told>();
   const { storage } = moreWords.value;
   const save = async () => {
@@ -44,22 +44,7 @@ export function YourData() {
         <button type="button" class="button" onClick={() => save().catch(() => setTold('failed'))}>
           <Icon name="save" /> {storage.export}
         </button>
-        <button type="button" class="button" onClick={() => input.current?.click()}>
-          <Icon name="open" /> {storage.import}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={storage.import}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // so that the same file can be chosen again
-            currentTarget.value = '';
-            if (file !== undefined) read(file).catch(() => setTold('failed'));
-          }}
-        />
+        <ChooseFile label={storage.import} onFile={(file) => read(file).catch(() => setTold('failed'))} />
       </div>
       <p class="help" role="status">
         {told === undefined ? '' : typeof told === 'object' ? storage.imported(told) : storage[told]}

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { BoardUi } from '@tessera/kit';
+import { type BoardUi, untouched } from '@tessera/kit';
 import { Component, type ComponentChildren } from 'preact';
 import { seated, seatTitles } from '../session/tell.ts';
 
@@ -14,20 +14,7 @@ interface ShowcaseProps {
 export function Showcase({ ui, view, seats }: ShowcaseProps) {
   const count = seats ?? (view as { seats?: readonly unknown[] }).seats?.length ?? ui.manifest.seats.max;
   const titles = seatTitles(ui, view, count);
-  return (
-    <ui.Board
-      view={view}
-      seats={seated(titles)}
-      name={(seat) => titles[seat]}
-      notes={[]}
-      questions={[]}
-      me={null}
-      still
-      answer={() => {}}
-      whyNot={() => undefined}
-      announce={() => {}}
-    />
-  );
+  return <ui.Board view={view} seats={seated(titles)} name={(seat) => titles[seat]} me={null} still {...untouched} />;
 }
 
 /** Leaves out what cannot be drawn: a view that was kept by an earlier version must not take the page with it. */

@@ -1,14 +1,13 @@
 import { later } from '@tessera/kit/board/later.tsx';
-import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { ChooseFile } from '../parts/ChooseFile.tsx';
 import { words } from '../words/site.ts';
 
 const FileNotOpened = later(async () => (await import('./NotOpened.tsx')).FileNotOpened);
 
 /** A button that opens a saved match in the replay, or shows why it cannot be opened. */
-export function OpenFile({ label, kind = 'button' }: { label: string; kind?: string }) {
-  const input = useRef<HTMLInputElement>(null);
+export function OpenFile({ label, kind }: { label: string; kind?: string }) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {
     // few people open files: what reads them is fetched when somebody does
@@ -20,20 +19,10 @@ export function OpenFile({ label, kind = 'button' }: { label: string; kind?: str
   };
   return (
     <>
-      <button type="button" class={kind} onClick={() => input.current?.click()}>
-        <Icon name="open" /> {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // so that the same file can be chosen again
-          currentTarget.value = '';
-          if (file !== undefined) read(file).catch(() => setProblem(words.value.failed.title));
-        }}
+      <ChooseFile
+        label={label}
+        kind={kind}
+        onFile={(file) => read(file).catch(() => setProblem(words.value.failed.title))}
       />
       {problem !== undefined && <FileNotOpened problem={problem} onClose={() => setProblem(undefined)} />}
     </>

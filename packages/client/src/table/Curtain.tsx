@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel';
+import { untouched } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -74,15 +75,11 @@ function Curtain({ session, ui, seat, onOpen }: CurtainProps) {
         <div class="curtain-board board-room" inert aria-hidden="true">
           <Board
             view={view}
-            notes={[]}
-            questions={[]}
             seats={session.places.value}
             name={session.reading.value.name}
             me={null}
             panel
-            answer={() => {}}
-            whyNot={() => undefined}
-            announce={() => {}}
+            {...untouched}
           />
         </div>
       )}

@@ -1,4 +1,6 @@
 import type { AnswerOf, AnyGame, Json, Seat, ViewOf } from '@tessera/kernel';
+import type { InEachLanguage } from '../manifest/doors.ts';
+import { inUse } from '../words/catalogue.ts';
 
 /** One thing to learn by doing it, on a real position under the real rules. */
 export interface Lesson<in out G = AnyGame> {
@@ -40,23 +42,26 @@ export interface LessonPlot<in out G>
   judge(latest: AnswerOf<G>, view: ViewOf<G>, played: readonly AnswerOf<G>[]): 'done' | 'go-on' | 'almost' | 'wrong';
 }
 
-/** The lessons in somebody's words, in the order of their names. */
-export const lessonsOf = <G, P extends string>(
+/** The lessons of a game, in the order of their names: in somebody's words, and in the language in use. */
+export function defineLessons<G, P extends string>(
   names: readonly P[],
   plots: { readonly [N in P]: LessonPlot<G> },
-  texts: { readonly [N in P]: LessonText },
-): readonly Lesson<G>[] =>
-  names.map((name) => {
-    const { wrong, almost = wrong, ...text } = texts[name];
-    const plot = plots[name];
-    return {
-      seats: 2,
-      seat: 0,
-      ...plot,
-      ...text,
-      judge(played, view) {
-        const verdict = plot.judge(played[played.length - 1], view, played);
-        return verdict === 'almost' ? almost : verdict === 'wrong' ? wrong : verdict;
-      },
-    };
-  });
+  words: InEachLanguage<{ readonly [N in P]: LessonText }>,
+) {
+  const lessonsIn = (texts: { readonly [N in P]: LessonText }): readonly Lesson<G>[] =>
+    names.map((name) => {
+      const { wrong, almost = wrong, ...text } = texts[name];
+      const plot = plots[name];
+      return {
+        seats: 2,
+        seat: 0,
+        ...plot,
+        ...text,
+        judge(played, view) {
+          const verdict = plot.judge(played[played.length - 1], view, played);
+          return verdict === 'almost' ? almost : verdict === 'wrong' ? wrong : verdict;
+        },
+      };
+    });
+  return { lessonsIn, lessons: async () => lessonsIn(await inUse(words)) };
+}

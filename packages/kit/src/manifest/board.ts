@@ -76,6 +76,15 @@ export interface BoardProps<in out G = AnyGame> {
   readonly still?: boolean;
 }
 
+/** What a board is given that only shows something: nothing is asked, and nothing has happened. */
+export const untouched = {
+  notes: [],
+  questions: [],
+  answer: () => {},
+  whyNot: () => undefined,
+  announce: () => {},
+} as const satisfies Partial<BoardProps>;
+
 /** Words in the language in use. Reading `value` in a component draws it again when the language changes. */
 export interface Catalogue<W> {
   readonly value: W;

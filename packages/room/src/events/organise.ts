@@ -1,5 +1,5 @@
-import { type Match, must, type Refusal } from '@tessera/kernel';
-import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import { type Match, must } from '@tessera/kernel';
+import { refusal } from '@tessera/protocol';
 import { timeOf } from '../clocks/clockwork.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
 import { addToHistory, type RoomHistory } from '../ledger/chronicle.ts';
@@ -8,38 +8,30 @@ import { made } from '../ledger/records.ts';
 import { sha256Hex } from '../ledger/sha256.ts';
 import { parseRecord } from '../ledger/stored.ts';
 import type { Room } from '../room.ts';
-import type { RoomSession } from '../seats/connection.ts';
 import { cleanText } from '../seats/names.ts';
 import { isOutdated, notOrganising, notOwning, ownsEvent } from '../seats/rights.ts';
-import type { Handlers } from '../talk/requests.ts';
+import type { Handler, Handlers } from '../talk/requests.ts';
 import { type EventLink, linkInfo } from './links.ts';
 
 const LINKS = 200;
 
 type Organising = 'redo' | 'get_history' | 'invite' | 'revoke' | 'transfer' | 'archive' | 'unarchive' | 'delete_event';
 
-/** What is asked for at events and hardly anywhere else. */
-export const organising: Handlers<Organising> = {
-  redo,
-  get_history: sendHistory,
-  invite,
-  revoke,
-  transfer,
-  delete_event: (room, session) => deleteEvent(room, session),
-  archive: (room, session, _message, id) => archive(room, session, id),
-  unarchive: (room, session, _message, id) => unarchive(room, session, id),
-};
+/** Only for those who run the event. */
+const organised =
+  <K extends Organising>(handle: Handler<K>): Handler<K> =>
+  (room, session, message, id) =>
+    notOrganising(session, room.ledger) ?? handle(room, session, message, id);
+
+/** Only for the one whose event it is. */
+const owned =
+  <K extends Organising>(handle: Handler<K>): Handler<K> =>
+  (room, session, message, id) =>
+    notOwning(session, room.ledger) ?? handle(room, session, message, id);
 
 /** Makes a link. Only the organiser who asks for it gets the token. */
-async function invite(
-  room: Room,
-  session: RoomSession,
-  { id: asked, role, seat, label: written }: ClientMessageOf<'invite'>,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+const invite = organised<'invite'>(async (room, session, { id: asked, role, seat, label: written }, id) => {
   const { ledger, deps } = room;
-  const reason = notOrganising(session, ledger);
-  if (reason !== undefined) return reason;
   if (role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'role');
   const seats = ledger.head.settings.seats;
   if (role === 'captain' ? seats[seat ?? -1]?.kind !== 'open' : seat !== undefined)
@@ -59,18 +51,11 @@ async function invite(
   await room.write({ t: 'invited', ...link, at: deps.clock.now(), ...made(id) });
   session.send({ type: 'invited', roomId: room.id, link: linkInfo(room, link), token, ...made(asked) });
   return undefined;
-}
+});
 
 /** Makes a link useless for everybody who has it. */
-async function revoke(
-  room: Room,
-  session: RoomSession,
-  { link: wanted }: ClientMessageOf<'revoke'>,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+const revoke = organised<'revoke'>(async (room, session, { link: wanted }, id) => {
   const { ledger, deps } = room;
-  const reason = notOrganising(session, ledger);
-  if (reason !== undefined) return reason;
   const link = ledger.links.find((one) => one.link === wanted);
   if (link === undefined) return refusal('NO_SUCH_LINK', 'link');
   if (link.role === 'organiser' && !ownsEvent(session, ledger)) return refusal('NOT_EVENT_OWNER', 'link');
@@ -79,18 +64,11 @@ async function revoke(
   if (link.revoked) return refusal('ALREADY_REVOKED', 'link');
   await room.write({ t: 'revoked', link: wanted, at: deps.clock.now(), ...made(id) });
   return undefined;
-}
+});
 
 /** Makes another organiser the owner. Who created the event and gives it away has no role until it is given back. */
-async function transfer(
-  room: Room,
-  session: RoomSession,
-  { link: wanted }: ClientMessageOf<'transfer'>,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+const transfer = owned<'transfer'>(async (room, _session, { link: wanted }, id) => {
   const { ledger, deps } = room;
-  const reason = notOwning(session, ledger);
-  if (reason !== undefined) return reason;
   if (wanted === ledger.owner) return refusal('BAD_OWNER', 'link');
   if (wanted !== undefined) {
     const link = ledger.links.find((one) => one.link === wanted);
@@ -99,39 +77,28 @@ async function transfer(
   }
   await room.write({ t: 'transferred', link: wanted ?? null, at: deps.clock.now(), ...made(id) });
   return undefined;
-}
+});
 
 /** Deletes the event with all its records. A request that is repeated after that finds no room. */
-async function deleteEvent(room: Room, session: RoomSession): Promise<Refusal | undefined> {
-  const reason = notOwning(session, room.ledger);
-  if (reason === undefined) await room.discard();
-  return reason;
-}
+const deleteEvent = owned<'delete_event'>(async (room) => {
+  await room.discard();
+  return undefined;
+});
 
-async function archive(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
-  const reason = notOrganising(session, room.ledger);
-  if (reason === undefined) await room.write({ t: 'archived', ...timeOf(room), ...made(id) });
-  return reason;
-}
+const archive = organised<'archive'>(async (room, _session, _message, id) => {
+  await room.write({ t: 'archived', ...timeOf(room), ...made(id) });
+  return undefined;
+});
 
-async function unarchive(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
-  const reason = notOwning(session, room.ledger);
-  if (reason !== undefined) return reason;
+const unarchive = owned<'unarchive'>(async (room, _session, _message, id) => {
   if (!room.ledger.archived) return refusal('NOT_ARCHIVED');
   await room.write({ t: 'unarchived', at: room.deps.clock.now(), ...made(id) });
   return undefined;
-}
+});
 
 /** Plays again what the last undo of an event removed. */
-async function redo(
-  room: Room,
-  session: RoomSession,
-  { expectedPly }: ClientMessageOf<'redo'>,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+const redo = organised<'redo'>(async (room, _session, { expectedPly }, id) => {
   const { ledger } = room;
-  const reason = notOrganising(session, ledger);
-  if (reason !== undefined) return reason;
   if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
   if (ledger.undone.length === 0) return refusal('NOTHING_TO_REDO');
   const before = ledger.match as Match;
@@ -142,17 +109,13 @@ async function redo(
       notes.push({ note, at: match.length });
   await room.write({ t: 'redone', ...timeOf(room), ...made(id) }, { before, match, notes });
   return undefined;
-}
+});
 
 /** About how many bytes one page of the history has. */
 const PAGE = 100_000;
 
 /** Sends a page of every answer so far, where the game hides nothing: first what was answered, then what was undone. */
-async function sendHistory(
-  room: Room,
-  session: RoomSession,
-  { from = 0 }: ClientMessageOf<'get_history'>,
-): Promise<Refusal | undefined> {
+const sendHistory: Handler<'get_history'> = async (room, session, { from = 0 }) => {
   const { ledger, game } = room;
   if (!game.open) return refusal('NOT_OPEN');
   const { beganAt, entries, undone, redo } = await historyOf(room);
@@ -177,7 +140,7 @@ async function sendHistory(
     }),
   });
   return undefined;
-}
+};
 
 async function historyOf(room: Room): Promise<RoomHistory> {
   if (room.history === undefined) {
@@ -189,3 +152,15 @@ async function historyOf(room: Room): Promise<RoomHistory> {
   }
   return room.history;
 }
+
+/** What is asked for at events and hardly anywhere else. */
+export const organising: Handlers<Organising> = {
+  redo,
+  get_history: sendHistory,
+  invite,
+  revoke,
+  transfer,
+  delete_event: deleteEvent,
+  archive,
+  unarchive,
+};

@@ -2,20 +2,10 @@ import { type Actor, CHANCE, equal, type Json, type Match, type Refusal } from '
 import { refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
 import type { RoomSession } from '../seats/connection.ts';
-import type { Handlers } from '../talk/requests.ts';
+import type { Handler, Handlers } from '../talk/requests.ts';
 import { speakers } from './moves.ts';
 
 type Aside = 'say' | 'resign' | 'offer_draw' | 'accept_draw' | 'decline_draw' | 'claim_draw';
-
-/** What a seat may say without being asked: resigning, draws, and what a game has besides. */
-export const asides: Handlers<Aside> = {
-  say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
-  resign: (room, session, _message, id) => resign(room, session, id),
-  offer_draw: (room, session, _message, id) => sayDraw(room, session, 'offer', id),
-  accept_draw: (room, session, _message, id) => sayDraw(room, session, 'accept', id),
-  decline_draw: (room, session, _message, id) => sayDraw(room, session, 'decline', id),
-  claim_draw: (room, session, { kind }, id) => claimDraw(room, session, kind, id),
-};
 
 /** An aside. On one screen with several seats, it counts for the seat that is asked where that seat can say it. */
 async function say(
@@ -48,33 +38,31 @@ function isTooSoon({ ledger }: Room, actor: Actor, choice: Json): boolean {
   return entries.slice(declined).filter(({ aside, actor }) => !aside && actor !== CHANCE).length < OFFER_AGAIN;
 }
 
-async function resign(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
-  const leave = room.game.asides?.leave as Json | undefined;
-  return leave === undefined ? refusal('NO_RESIGNING') : say(room, session, leave, id);
-}
-
 /** Offers, accepts or declines a draw, with the aside that the game declares for it. */
-async function sayDraw(
-  room: Room,
-  session: RoomSession,
-  what: 'offer' | 'accept' | 'decline',
-  id: string | undefined,
-): Promise<Refusal | undefined> {
-  const { draws } = room.game;
-  return draws === undefined ? refusal('NO_DRAWS') : say(room, session, draws[what] as Json, id);
-}
+const sayDraw =
+  (what: 'offer' | 'accept' | 'decline'): Handler<Aside> =>
+  (room, session, _message, id) => {
+    const { draws } = room.game;
+    return draws === undefined ? refusal('NO_DRAWS') : say(room, session, draws[what] as Json, id);
+  };
 
-/** Claims a draw by the rules, with the answer that the game declares for it. */
-async function claimDraw(
-  room: Room,
-  session: RoomSession,
-  kind: string,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
-  const mine = speakers(room, session);
-  if (!Array.isArray(mine)) return mine;
-  const { draws } = room.game;
-  if (draws === undefined) return refusal('NO_DRAWS');
-  const choice = draws.claim?.(kind);
-  return choice === undefined ? refusal('NO_SUCH_CLAIM', 'kind') : room.play([{ actor: mine[0], choice }], id);
-}
+/** What a seat may say without being asked: resigning, draws, and what a game has besides. */
+export const asides: Handlers<Aside> = {
+  say: (room, session, { choice }, id) => say(room, session, choice as Json, id),
+  resign(room, session, _message, id) {
+    const leave = room.game.asides?.leave as Json | undefined;
+    return leave === undefined ? refusal('NO_RESIGNING') : say(room, session, leave, id);
+  },
+  offer_draw: sayDraw('offer'),
+  accept_draw: sayDraw('accept'),
+  decline_draw: sayDraw('decline'),
+  // by the rules, with the answer that the game declares for it
+  claim_draw(room, session, { kind }, id) {
+    const mine = speakers(room, session);
+    if (!Array.isArray(mine)) return mine;
+    const { draws } = room.game;
+    if (draws === undefined) return refusal('NO_DRAWS');
+    const choice = draws.claim?.(kind);
+    return choice === undefined ? refusal('NO_SUCH_CLAIM', 'kind') : room.play([{ actor: mine[0], choice }], id);
+  },
+};

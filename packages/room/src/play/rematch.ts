@@ -1,16 +1,12 @@
-import type { Refusal, Seat } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { indicesOf, made, type RoomHead } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
-import type { RoomSession } from '../seats/connection.ts';
 import { sendToAll } from '../talk/broadcast.ts';
+import type { Handler } from '../talk/requests.ts';
 
 /** Asks for another match. It starts when everybody who is needed has asked for it. */
-export async function requestRematch(
-  room: Room,
-  session: RoomSession,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+export const requestRematch: Handler<'rematch'> = async (room, session, _message, id) => {
   const { ledger } = room;
   if (session.seats.length === 0) return refusal('NOT_OWNER');
   if (ledger.head.settings.event) return refusal('NO_REMATCH');
@@ -28,7 +24,7 @@ export async function requestRematch(
   await room.write({ t: 'followed', next, ...made(id) });
   sendToAll(room, { type: 'rematch', roomId: room.id, next });
   return undefined;
-}
+};
 
 /** Who has to agree to a rematch: every person, and people who resigned but stayed to watch. Programs are not asked. */
 const neededFor = (room: Room): Seat[] =>

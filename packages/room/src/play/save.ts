@@ -1,11 +1,12 @@
-import { type Json, Match, must, type Note, type Refusal, type Viewer } from '@tessera/kernel';
-import { type ClientMessageOf, changesBetween, refusal, type SavedFrame } from '@tessera/protocol';
+import { type Json, Match, must, type Note, type Viewer } from '@tessera/kernel';
+import { changesBetween, refusal, type SavedFrame } from '@tessera/protocol';
 import { inSlices } from '../deps.ts';
 import { isHeardBy, noteInfo } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';
 import { setupFor } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
-import { type RoomSession, requester } from '../seats/connection.ts';
+import { requester } from '../seats/connection.ts';
+import type { Handler } from '../talk/requests.ts';
 
 /** About how many bytes one page has. */
 const PAGE = 100_000;
@@ -16,11 +17,7 @@ const PAGES = { count: 20, ms: 10_000 };
  * Sends a page of what somebody may keep of a match that is not over: in a game that hides nothing the transcript, without
  * the seed; otherwise what their seat saw after every answer.
  */
-export async function saveMatch(
-  room: Room,
-  session: RoomSession,
-  { from = 0 }: ClientMessageOf<'save_match'>,
-): Promise<Refusal | undefined> {
+export const saveMatch: Handler<'save_match'> = async (room, session, { from = 0 }) => {
   const { ledger, game, id } = room;
   const { match } = ledger;
   if (match === undefined) return refusal('NOT_STARTED');
@@ -53,7 +50,7 @@ export async function saveMatch(
   const last = frames.at(-1)?.at ?? length;
   session.send({ ...about, kind: 'views', viewer: session.viewer, frames, ...(last < length && { next: last }) });
   return undefined;
-}
+};
 
 /** The same match as if it had no seed: its digests tell nothing about the real one, and a replay accepts them. */
 function* withoutSeed({ ledger, game }: Room, match: Match): Generator<undefined, Match> {

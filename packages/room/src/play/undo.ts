@@ -1,5 +1,5 @@
 import { CHANCE, type Match, type Refusal } from '@tessera/kernel';
-import { type ClientMessageOf, refusal } from '@tessera/protocol';
+import { refusal } from '@tessera/protocol';
 import type { Room } from '../room.ts';
 import type { RoomSession } from '../seats/connection.ts';
 import {
@@ -14,7 +14,7 @@ import {
   undoToFor,
 } from '../seats/rights.ts';
 import { sendToAll } from '../talk/broadcast.ts';
-import type { Handlers } from '../talk/requests.ts';
+import type { Handler, Handlers } from '../talk/requests.ts';
 import { afterDecline, declinedTo } from './declined.ts';
 
 /**
@@ -29,12 +29,7 @@ function notUndoable({ ledger }: Room): Refusal | undefined {
 }
 
 /** Undoes what is free to undo, and asks the others for consent to the rest. */
-async function requestUndo(
-  room: Room,
-  session: RoomSession,
-  { to, expectedPly }: ClientMessageOf<'request_undo'>,
-  id: string | undefined,
-): Promise<Refusal | undefined> {
+const requestUndo: Handler<'request_undo'> = async (room, session, { to, expectedPly }, id) => {
   const { ledger } = room;
   if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
   if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
@@ -64,7 +59,7 @@ async function requestUndo(
   await room.pend({ undo: { by, to: target, needs } }, id);
   sendToAll(room, { type: 'undo_offered', roomId: room.id, by, to: target });
   return undefined;
-}
+};
 
 /** Organisers need no consent, and can undo after the end or during a pause. */
 async function undoAsOrganiser(

@@ -79,15 +79,14 @@ const requests: Handlers<ClientType> = {
   accept_reclaim: reclaiming('accept_reclaim'),
   decline_reclaim: reclaiming('decline_reclaim'),
 
-  rematch: async (room, session, _message, id) =>
-    (await import('../play/rematch.ts')).requestRematch(room, session, id),
+  rematch: async (...request) => (await import('../play/rematch.ts')).requestRematch(...request),
 
   pause: pausing('pause'),
   accept_pause: pausing('accept_pause'),
   decline_pause: pausing('decline_pause'),
   resume: pausing('resume'),
 
-  save_match: async (room, session, message) => (await import('../play/save.ts')).saveMatch(room, session, message),
+  save_match: async (...request) => (await import('../play/save.ts')).saveMatch(...request),
   redo: organising('redo'),
   get_history: organising('get_history'),
   invite: organising('invite'),

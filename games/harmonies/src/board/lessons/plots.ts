@@ -1,5 +1,4 @@
-import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
-import { inUse } from '@tessera/kit/words/catalogue.ts';
+import { defineLessons, type LessonPlot, type LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { Harmonies, View } from '../../rules/index.ts';
 
 export const PLOTS = ['tokens', 'trees', 'mountains', 'houses', 'river', 'animals'] as const;
@@ -61,14 +60,8 @@ const POSITIONS: { readonly [P in Plot]: LessonPlot<Harmonies> } = {
   }),
 };
 
-/** The lessons in one language. */
-export const lessonsIn = (texts: LessonTexts) => lessonsOf<Harmonies, Plot>(PLOTS, POSITIONS, texts);
-
-/** Six lessons on real positions, in the language in use. */
-export const lessons = async () =>
-  lessonsIn(
-    await inUse<LessonTexts>({
-      en: async () => (await import('./en.ts')).en,
-      de: async () => (await import('./de.ts')).de,
-    }),
-  );
+/** Six lessons on real positions. */
+export const { lessonsIn, lessons } = defineLessons<Harmonies, Plot>(PLOTS, POSITIONS, {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+});

@@ -1,6 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
-import { inUse } from '@tessera/kit/words/catalogue.ts';
+import { defineLessons, type LessonPlot, type LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { Plates, View } from '../../rules/index.ts';
 
 export const PLOTS = ['start', 'grow', 'heart', 'mountain', 'take', 'split', 'challenge', 'target'] as const;
@@ -68,14 +67,8 @@ const POSITIONS: { readonly [P in Plot]: LessonPlot<Plates> } = {
   ),
 };
 
-/** The lessons in somebody's words. */
-export const lessonsIn = (texts: LessonTexts) => lessonsOf<Plates, Plot>(PLOTS, POSITIONS, texts);
-
-/** Eight lessons on real positions, in the language in use. */
-export const lessons = async () =>
-  lessonsIn(
-    await inUse<LessonTexts>({
-      en: async () => (await import('./en.ts')).en,
-      de: async () => (await import('./de.ts')).de,
-    }),
-  );
+/** Eight lessons on real positions. */
+export const { lessonsIn, lessons } = defineLessons<Plates, Plot>(PLOTS, POSITIONS, {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+});

@@ -1,5 +1,4 @@
-import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
-import { inUse } from '@tessera/kit/words/catalogue.ts';
+import { defineLessons, type LessonPlot, type LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { AmbushChoice, Choice, HarmonyChoice, MoveChoice, Rithmomachia, View } from '../../rules/index.ts';
 
 export const PLOTS = ['move', 'equal', 'divisor', 'sum', 'pyramid', 'ambush', 'harmony', 'break'] as const;
@@ -86,14 +85,8 @@ const POSITIONS: { readonly [P in Plot]: LessonPlot<Rithmomachia> } = {
   },
 };
 
-/** The lessons in somebody's words. */
-export const lessonsIn = (texts: LessonTexts) => lessonsOf<Rithmomachia, Plot>(PLOTS, POSITIONS, texts);
-
-/** Eight lessons on real positions, in the language in use. */
-export const lessons = async () =>
-  lessonsIn(
-    await inUse<LessonTexts>({
-      en: async () => (await import('./en.ts')).en,
-      de: async () => (await import('./de.ts')).de,
-    }),
-  );
+/** Eight lessons on real positions. */
+export const { lessonsIn, lessons } = defineLessons<Rithmomachia, Plot>(PLOTS, POSITIONS, {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+});

@@ -1,5 +1,4 @@
-import { type LessonPlot, type LessonText, lessonsOf } from '@tessera/kit/lesson/plot.ts';
-import { inUse } from '@tessera/kit/words/catalogue.ts';
+import { defineLessons, type LessonPlot, type LessonText } from '@tessera/kit/lesson/plot.ts';
 import type { Choice, Face, View, Wingspan } from '../../rules/index.ts';
 import type { Position } from '../../rules/notation/position.ts';
 
@@ -119,14 +118,8 @@ const SCHEMES: { readonly [P in Plot]: LessonPlot<Wingspan> } = {
   }),
 };
 
-/** The lessons in one language. */
-export const lessonsIn = (texts: LessonTexts) => lessonsOf<Wingspan, Plot>(PLOTS, SCHEMES, texts);
-
-/** Seven lessons on real positions, in the language in use. */
-export const lessons = async () =>
-  lessonsIn(
-    await inUse<LessonTexts>({
-      en: async () => (await import('./en.ts')).en,
-      de: async () => (await import('./de.ts')).de,
-    }),
-  );
+/** Seven lessons on real positions. */
+export const { lessonsIn, lessons } = defineLessons<Wingspan, Plot>(PLOTS, SCHEMES, {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+});

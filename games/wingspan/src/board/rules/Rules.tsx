@@ -1,3 +1,4 @@
+import { untouched } from '@tessera/kit';
 import { type Section as Part, rulesPage } from '@tessera/kit/rules-page/rules-page.tsx';
 import { drawEveryBird } from '../art/birds/index.ts';
 import { FullCard } from '../FullCard.tsx';
@@ -19,18 +20,7 @@ const Card = ({ label }: { readonly label: string }) => (
 /** The mat of the front page. */
 const Picture = ({ label }: { readonly label: string }) => (
   <div class="wing-figure" role="img" aria-label={label}>
-    <Still
-      view={showcase as View}
-      notes={[]}
-      questions={[]}
-      seats={[]}
-      name={() => ''}
-      me={null}
-      still
-      answer={() => {}}
-      whyNot={() => undefined}
-      announce={() => {}}
-    />
+    <Still view={showcase as View} seats={[]} name={() => ''} me={null} still {...untouched} />
   </div>
 );
 
