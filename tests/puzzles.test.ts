@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { rulesOf } from '../packages/kit/src/manifest/index.ts';
+import { lineText } from '../packages/review/src/index.ts';
 import {
   answered,
   begun,
@@ -10,6 +11,8 @@ import {
   placeDigest,
   positionOf,
   puzzlesOf,
+  stagesOf,
+  talkOf,
 } from '../packages/review/src/puzzles/index.ts';
 import { inSoak } from './soak.ts';
 
@@ -22,7 +25,7 @@ describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (mani
     if (set === undefined || review?.mining === undefined) throw new Error('no puzzles');
     const game = await rulesOf(manifest, set.version);
     if (game === undefined) throw new Error('no rules');
-    return { puzzles: set.puzzles, judge: review.judge, mining: review.mining, rules: game };
+    return { puzzles: set.puzzles, review, judge: review.judge, mining: review.mining, rules: game };
   };
 
   test('every position is reached by its answers, once, and can be played on', async () => {
@@ -36,6 +39,26 @@ describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (mani
     const match = matchOf(rules, first);
     expect(placeDigest(match.engine as never)).toBe(first.digest);
     for (const choice of first.line) expect(match.answer({ actor: first.seat, choice }).ok).toBe(true);
+  });
+
+  test('every turn of every puzzle is asked and has two nudges in both languages, and neither is the answer', async () => {
+    const { puzzles, review, rules } = await ready();
+    const coach = await review.coach?.();
+    if (coach === undefined || review.coaching === undefined) throw new Error('no coach');
+    for (const language of ['en', 'de'] as const) {
+      const [coaching, words] = await Promise.all([review.coaching[language](), manifest.words[language]()]);
+      for (const puzzle of puzzles)
+        for (const { start, puzzle: turn } of stagesOf(rules, puzzle)) {
+          const { goal = 'No goal', nudges, rings } = talkOf({ coach, coaching }, start, turn, words);
+          const solution = lineText(start, turn.seat, turn.line, words);
+          expect(nudges.length, puzzle.id).toBe(2);
+          expect(rings.length, puzzle.id).toBeGreaterThan(0);
+          for (const text of [goal, ...nudges]) {
+            expect(text, puzzle.id).not.toMatch(/undefined|null|NaN|\[object|q-?\dr-?\d/);
+            expect(solution, puzzle.id).not.toContain(text.replace(/\.$/, ''));
+          }
+        }
+    }
   });
 
   test('the solution solves it, its rival and what a shallow look plays do not', async () => {

@@ -6,6 +6,8 @@ import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words.ts';
+import { de as puzzlesDe } from '../apps/web/src/puzzles/words.de.ts';
+import { en as puzzlesEn } from '../apps/web/src/puzzles/words.ts';
 import { de as reviewDe } from '../apps/web/src/review/words.de.ts';
 import { en as reviewEn } from '../apps/web/src/review/words.ts';
 import { en as hintEn } from '../packages/client/src/hints/words/catalogue.ts';
@@ -111,6 +113,10 @@ test('the words of links to matches are in plain English and complete in German'
   expect(problems(shareEn, shareDe)).toEqual([]);
 });
 
+test('the words of puzzles are in plain English and complete in German', () => {
+  expect(problems(puzzlesEn, puzzlesDe)).toEqual([]);
+});
+
 describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words, review }) => {
   test('is in plain English and complete in German', async () => {
     expect(problems(await words.en(), await words.de())).toEqual([]);
@@ -120,6 +126,17 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
     const reasons = (await review?.())?.reasons;
     const [en, de] = [await reasons?.en(), await reasons?.de()];
     expect(Object.keys(de ?? {}).sort()).toEqual(Object.keys(en ?? {}).sort());
+    expect(problems(en, de)).toEqual([]);
+  });
+
+  test('has the same goals and nudges in both languages', async () => {
+    const coaching = (await review?.())?.coaching;
+    const [en, de] = [await coaching?.en(), await coaching?.de()];
+    for (const part of ['goals', 'looks', 'spots', 'flaws'] as const)
+      expect(Object.keys(de?.[part] ?? {}).sort()).toEqual(Object.keys(en?.[part] ?? {}).sort());
+    // every theme has a first nudge of its own
+    const themes = Object.keys((await (await review?.())?.themes?.en()) ?? {});
+    expect(themes.filter((code) => en?.looks[code] === undefined)).toEqual([]);
     expect(problems(en, de)).toEqual([]);
   });
 });

@@ -23,56 +23,82 @@ async function puzzleOfOneChoice() {
 const state = (page: Page) => page.locator('.puzzle').getAttribute('data-state');
 const choose = (page: Page, n: number) => page.locator('.plain-choices button').nth(n).click();
 
-test('a wrong answer gets the reason, the right one counts once, and is played on against a bot', async () => {
+const help = (page: Page) => page.locator('.table-actions button').nth(-2);
+
+test('a wrong answer brings nudges and never the solution, the right one counts once, and is played on against a bot', async () => {
   const { puzzle, right, wrong } = await puzzleOfOneChoice();
-  const page = await stage.visit(`/puzzles/${manifest.id}/${puzzle.id}`, { settings: LIST });
+  const page = await stage.visit(`/puzzles/${manifest.id}/${puzzle.id}`, {
+    settings: LIST,
+    viewport: { width: 1440, height: 900 },
+  });
   await page.locator('.plain-choices button').first().waitFor();
   // what led here is told, as at a table
   expect(await page.locator('.plain-news p').first().textContent()).not.toBe('The match has just begun.');
+  const solution = (await page.locator('.plain-choices button').nth(right).textContent()) ?? '';
   await choose(page, wrong);
   await expect.poll(() => state(page), { timeout: 60_000 }).toBe('wrong');
-  expect(await page.locator('.puzzle-verdict').textContent()).toMatch(/That leaves \d+\s% of the win/);
-  expect(await page.locator('.puzzle-verdict p').first().textContent()).not.toBe('');
+  const verdict = page.locator('.puzzle-verdict');
+  expect(await verdict.textContent()).toMatch(/That leaves \d+\s% of the win/);
   expect(await page.locator('.plain-choices').count()).toBe(0);
   expect(await page.locator(':focus').textContent()).toContain('Try again');
+  await verdict.getByRole('button', { name: 'A nudge' }).click();
+  await verdict.getByText('Nudge 1:').waitFor();
+  await verdict.getByRole('button', { name: 'One more' }).click();
+  await verdict.getByText('Nudge 2:').waitFor();
+  expect(await verdict.textContent()).not.toContain(solution);
+  // only now the answer is there, and only when it is asked for
+  expect(await verdict.getByRole('button', { name: 'Answer' }).count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.locator('.plain-choices button').first().waitFor();
   await choose(page, right);
   await expect.poll(() => state(page)).toBe('solved');
-  expect(await page.locator('.puzzle-verdict').textContent()).toContain('Solved, but not at the first try');
+  expect(await verdict.textContent()).toContain('Solved, but not at the first try');
   expect(await violations(page)).toEqual([]);
   const kept = await page.evaluate(`JSON.parse(localStorage.getItem('tessera:puzzles'))`);
-  expect(kept).toMatchObject([{ game: manifest.id, id: puzzle.id, first: false, solved: true }]);
+  expect(kept).toMatchObject([{ game: manifest.id, id: puzzle.id, first: false, solved: true, nudges: 2, wrong: 1 }]);
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.locator('.frame .tools').waitFor();
 });
 
-test('the front page leads to the puzzle of the day, on the board, in German, and its result is shared as text', async () => {
+test('the front page leads to the puzzle of the day, on the board, in German; its day is in the calendar, its result is shared', async () => {
   const page = await stage.visit('/', { settings: { language: 'de' }, viewport: { width: 360, height: 740 } });
   // it stands below the games and is fetched where somebody looks at it
   await page.locator('.front-more').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Lösen' }).click();
   await page.locator('.puzzle').waitFor();
-  await page.getByRole('button', { name: 'Lösung zeigen' }).click();
+  for (const name of ['Ein Denkanstoß', 'Noch einer', 'Lösung']) await page.getByRole('button', { name }).click();
   await expect.poll(() => state(page)).toBe('shown');
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByText('Kopiert.').waitFor();
   await page.getByRole('link', { name: 'Alle Rätsel' }).click();
   await page.locator('.puzzles-games li').first().waitFor();
+  expect(await page.locator('.puzzle-day.today').textContent()).toContain('mit der Lösung');
+  // the board of the day is drawn, not a picture of the game
+  await page.locator('.puzzles-board svg').first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
   expect(await violations(page)).toEqual([]);
 });
 
 // the puzzle of the day is of another game every day, so all of them are looked at
-test.each(games)('a puzzle of $id, shown in German on a phone, has nothing for axe and no wide part', async (game) => {
-  const [puzzle] = (await puzzlesOf(game))?.puzzles ?? [];
-  const page = await stage.visit(`/puzzles/${game.id}/${puzzle.id}`, {
-    settings: { language: 'de' },
-    viewport: { width: 360, height: 740 },
-  });
-  await page.locator('.puzzle').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Lösung zeigen' }).click();
-  await expect.poll(() => state(page)).toBe('shown');
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-});
+test.each(games)(
+  'a puzzle of $id in German on a phone: the second nudge rings something, and nothing is wrong for axe or too wide',
+  async (game) => {
+    const [puzzle] = (await puzzlesOf(game))?.puzzles ?? [];
+    const page = await stage.visit(`/puzzles/${game.id}/${puzzle.id}`, {
+      settings: { language: 'de' },
+      viewport: { width: 360, height: 740 },
+    });
+    await page.locator('.puzzle').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await help(page).click();
+    await help(page).click();
+    expect(await page.locator('.learn-hint').textContent()).not.toBe('');
+    await page.locator('.puzzle-ring').first().waitFor();
+    await help(page).click();
+    await expect.poll(() => state(page)).toBe('shown');
+    expect(await page.locator('.puzzle-ring').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+  },
+);

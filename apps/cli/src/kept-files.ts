@@ -32,9 +32,13 @@ const Puzzle = T.Object({
   reasons: T.Array(T.Unsafe<PuzzleSet['puzzles'][number]['reasons'][number]>(T.Object({ code: Text }))),
   missed: T.Array(Text),
   rating: Real,
+  sequels: T.Optional(T.Array(T.Object({ replies: Line, line: Line, rival: Line, proofs: T.Tuple([Proof, Proof]) }))),
 });
 const Puzzles = T.Unsafe<PuzzleSet>(
   T.Object({ game: Text, version: Whole, judge: Whole, matches: T.Optional(Whole), puzzles: T.Array(Puzzle) }),
+);
+const Proved = T.Unsafe<{ readonly id: string; readonly puzzle?: PuzzleSet['puzzles'][number] }>(
+  T.Object({ id: Text, puzzle: T.Optional(Puzzle) }),
 );
 const Found = T.Object({ seed: Text, puzzles: T.Array(Puzzle) });
 
@@ -97,6 +101,7 @@ function keeper<S extends T.TSchema>(schema: S) {
 
 export const puzzleSets = keeper(Puzzles);
 export const foundPuzzles = keeper(Found);
+export const provedPuzzles = keeper(Proved);
 export const progresses = keeper(Progress);
 export const trials = keeper(Tried);
 /** Figures by name, as the tests of reliability write them. */

@@ -2,7 +2,10 @@ import type { Puzzle } from '@tessera/bots/judge';
 import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
 import type { GameUi, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { levelOf, type PuzzleWish, themeOf } from './choosing.ts';
+import { levelOf, ofTheme, type PuzzleWish, themeOf } from './choosing.ts';
+import { mistakesIn } from './own.ts';
+import { Practise } from './Practise.tsx';
+import { RatingChart } from './RatingChart.tsx';
 import { words } from './words.ts';
 
 interface AboutProps {
@@ -22,16 +25,16 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
   const w = words.value;
   const { id } = ui.game;
   const level = levelOf(puzzle);
-  const names = [...new Set(puzzles.flatMap((one) => themeOf(one, themes) ?? []))].sort((a, b) =>
-    a.localeCompare(b, language.value),
+  const codes = Object.keys(themes).filter(
+    (code, i, all) =>
+      all.findIndex((one) => themes[one] === themes[code]) === i && ofTheme(puzzles, themes, code).length > 0,
   );
   const solved = new Set(tried.value.filter((one) => one.game === id && one.solved).map((one) => one.id));
-  const [proof] = puzzle.proofs;
+  // one that plays at random misses almost everything
+  const bots = ui.manifest.levels.slice(1);
   return (
     <div class="puzzle-about">
-      <p class="puzzle-name">
-        {ui.game.title} <small>{puzzle.id}</small>
-      </p>
+      <p class="puzzle-name">{ui.game.title}</p>
       <dl>
         <dt>{w.difficulty}</dt>
         <dd>
@@ -41,18 +44,12 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
           </span>{' '}
           {puzzle.rating}
         </dd>
-        <dt>{w.found}</dt>
-        <dd>{w.foundIn(puzzle.ply + 1)}</dd>
+        <dt>{w.foundBy}</dt>
+        <dd>{w.bots(bots.filter((one) => !puzzle.missed.includes(one)).length, bots.length)}</dd>
         {open && (
           <>
             <dt>{w.theme}</dt>
             <dd>{themeOf(puzzle, themes) ?? '–'}</dd>
-            <dt>{w.missedBy}</dt>
-            <dd>{w.bots(puzzle.missed.length, ui.manifest.levels.length)}</dd>
-            <dt>{w.proved}</dt>
-            <dd>{w.nodes(proof.nodes.toLocaleString(language.value))}</dd>
-            <dt>{w.provenance}</dt>
-            <dd class="puzzle-seed">{puzzle.seed}</dd>
           </>
         )}
       </dl>
@@ -70,7 +67,8 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
         </ol>
       )}
       <h2>{w.rating}</h2>
-      <RatingChart game={id} />
+      <RatingChart list={ratingsIn(id)} />
+      <Practise mistakes={mistakesIn(id, themes, puzzles)} />
       <h2>{w.next}</h2>
       <p class="help">{w.progress(puzzles.filter((one) => solved.has(one.id)).length, puzzles.length)}</p>
       <div class="puzzle-wishes">
@@ -81,11 +79,13 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
             onChange={({ currentTarget }) => onWish({ ...wish, theme: currentTarget.value || undefined })}
           >
             <option value="">{w.anyTheme}</option>
-            {names.map((one) => (
-              <option key={one} value={one}>
-                {one} ({puzzles.filter((p) => themeOf(p, themes) === one).length})
-              </option>
-            ))}
+            {codes
+              .toSorted((a, b) => themes[a].localeCompare(themes[b], language.value))
+              .map((code) => (
+                <option key={code} value={code}>
+                  {themes[code]} ({ofTheme(puzzles, themes, code).length})
+                </option>
+              ))}
           </select>
         </label>
         <label>
@@ -102,46 +102,6 @@ export function About({ ui, puzzle, puzzles, themes, tries, wish, onWish, open }
           </select>
         </label>
       </div>
-    </div>
-  );
-}
-
-const W = 300;
-const H = 90;
-const SHOWN = 40;
-
-/** The rating in one game, and how it came about. */
-function RatingChart({ game }: { game: string }) {
-  const w = words.value;
-  const all = ratingsIn(game);
-  const last = all.at(-1);
-  if (last === undefined) return <p class="help">{w.noRating}</p>;
-  const list = all.slice(-SHOWN);
-  const [low, high] = [
-    Math.min(...list.map(({ rating }) => rating)) - 80,
-    Math.max(...list.map(({ rating }) => rating)) + 80,
-  ];
-  const x = (i: number) => (list.length === 1 ? W / 2 : 6 + (i * (W - 12)) / (list.length - 1));
-  const y = (rating: number) => H - 6 - ((rating - low) * (H - 12)) / (high - low);
-  const clip = (rating: number) => Math.max(low, Math.min(high, rating));
-  const at = (i: number, rating: number) => `${x(i).toFixed(1)} ${y(clip(rating)).toFixed(1)}`;
-  const band = [
-    ...list.map(({ rating, deviation }, i) => at(i, rating + deviation)),
-    ...list.map(({ rating, deviation }, i) => at(i, rating - deviation)).reverse(),
-  ];
-  return (
-    <div class="puzzle-rating">
-      <p>
-        <b>{Math.round(last.rating)}</b> <span>± {Math.round(last.deviation)}</span>{' '}
-        <small>{w.ratingHelp(all.length)}</small>
-      </p>
-      {list.length > 1 && (
-        <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={w.chart(all.length, Math.round(last.rating))}>
-          <path class="band" d={`M${band.join('L')}Z`} />
-          <path class="line" d={`M${list.map(({ rating }, i) => at(i, rating)).join('L')}`} />
-          <circle cx={x(list.length - 1)} cy={y(last.rating)} r="4" />
-        </svg>
-      )}
     </div>
   );
 }

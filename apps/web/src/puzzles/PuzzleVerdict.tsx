@@ -21,7 +21,9 @@ interface PuzzleVerdictProps {
   readonly children: ComponentChildren;
 }
 
-/** What came of a try. */
+const SIGNS: { readonly [is: string]: string } = { wrong: '✕', shown: '→', open: '?' };
+
+/** What came of a try, and the nudges that were asked for. */
 export function PuzzleVerdict({ is, title, folds, acts, children }: PuzzleVerdictProps) {
   const [folded, setFolded] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -31,11 +33,11 @@ export function PuzzleVerdict({ is, title, folds, acts, children }: PuzzleVerdic
   }, [is]);
   return (
     <section
-      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : 'good'}${folds && folded ? ' folded' : ''}`}
+      class={`puzzle-verdict ${is === 'wrong' ? 'bad' : is === 'open' ? 'nudging' : 'good'}${folds && folded ? ' folded' : ''}`}
       aria-label={title}
     >
       <h2>
-        <i aria-hidden="true">{is === 'wrong' ? '✕' : is === 'shown' ? '→' : '✓'}</i> {title}
+        <i aria-hidden="true">{SIGNS[is] ?? '✓'}</i> {title}
       </h2>
       {folds && (
         <button
@@ -65,6 +67,17 @@ export function PuzzleVerdict({ is, title, folds, acts, children }: PuzzleVerdic
     </section>
   );
 }
+
+/** The nudges that were asked for, the latest last; on a small screen the older ones fold to a line. */
+export const Nudges = ({ nudges }: { readonly nudges: readonly string[] }) => (
+  <ol class="puzzle-nudges" aria-live="polite">
+    {nudges.map((text, i) => (
+      <li key={i}>
+        <b>{words.value.nudgeOf(i + 1)}</b> {text}
+      </li>
+    ))}
+  </ol>
+);
 
 interface PuzzleTaskProps {
   readonly is: string;

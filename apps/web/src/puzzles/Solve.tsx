@@ -5,134 +5,67 @@ import { copyText } from '@tessera/client/parts/copy.ts';
 import { tableShape } from '@tessera/client/parts/media.ts';
 import { seatTitles } from '@tessera/client/session/tell.ts';
 import { questionsOf, whyRefused } from '@tessera/client/session/why-not.ts';
-import { keep, tried } from '@tessera/client/storage/puzzles.ts';
+import { see } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
-import { type GameReview, type GameUi, levelFor, type ReasonWords, type ThemeWords } from '@tessera/kit';
+import { type GameUi, levelFor } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { lineText, reasonText } from '@tessera/review';
-import {
-  type Attempt,
-  answered,
-  begun,
-  matchOf,
-  positionOf,
-  type Verdicts,
-  whySolution,
-} from '@tessera/review/puzzles';
+import { lineText } from '@tessera/review';
+import { matchOf, talkOf } from '@tessera/review/puzzles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
-import { check } from './check.ts';
-import { nextOf, type PuzzleWish, pathOf, shareText } from './choosing.ts';
+import { levelOf, nextOf, type PuzzleWish, pathOf, queryOf, shareText } from './choosing.ts';
 import { heardAt, pastOf } from './lead-up.ts';
-import { type Act, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
+import { type Act, Nudges, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx';
+import { Rings } from './Rings.tsx';
+import type { PuzzlesReady } from './ready.ts';
+import { useSolving } from './use-solving.ts';
+import { Right, Wrong } from './Verdicts.tsx';
 import { words } from './words.ts';
-
-/** The puzzles of a game, with all that is needed to judge answers and to speak of them. */
-export interface PuzzlesReady {
-  readonly ui: GameUi;
-  readonly review: GameReview;
-  readonly reasons: ReasonWords;
-  readonly themes: ThemeWords;
-  readonly puzzles: readonly Puzzle[];
-  readonly version: number;
-}
 
 interface SolveProps extends PuzzlesReady {
   readonly puzzle: Puzzle;
   /** The day it is the puzzle of. */
   readonly day?: number;
+  readonly wish: PuzzleWish;
 }
 
-type Outcome =
-  | { readonly is: 'open' | 'checking' | 'failed' }
-  | { readonly is: 'solved' | 'equal' | 'shown' }
-  | { readonly is: 'wrong'; readonly verdicts: Verdicts };
-
-// a number and its sign stay on one line
-const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
-
-/** One puzzle on the real board: every answer is judged, and the rating moves by the first. */
-export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version, puzzle, day }: SolveProps) {
+/** One puzzle on the real board: wrong answers bring nudges, and the answer comes only when it is asked for. */
+export function Solve(props: SolveProps) {
+  const { ui, review, themes, puzzles, version, puzzle, day } = props;
   const { game } = ui;
   const { seat } = puzzle;
   const w = words.value;
-  const start = useMemo(() => positionOf(game as AnyGame, puzzle), [puzzle]);
+  const solving = useSolving({ ui, judge: review.judge, puzzle, version, day });
+  const { stage, at, attempt, outcome, tries, nudges, count, restart } = solving;
+  const { start } = stage;
   const past = useMemo(() => pastOf(ui, puzzle), [puzzle]);
-  const [attempt, setAttempt] = useState<Attempt>(() => begun(start));
-  const [count, setCount] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
-  const [tries, setTries] = useState<readonly { readonly text: string; readonly ok: boolean }[]>([]);
-  const [wish, setWish] = useState<PuzzleWish>({});
+  const [wish, setWish] = useState<PuzzleWish>(props.wish);
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
   const [reading, setReading] = useState(false);
+  useEffect(() => see(game.id, puzzle.id), [puzzle]);
   // a column is worth its room only beside the board
   const beside = tableShape.value === 'rail';
   const { is } = outcome;
   const over = is === 'solved' || is === 'equal' || is === 'shown';
-  const view = game.view((over ? start : attempt.engine).state, seat) as Json;
+  // what a nudge rings stands where the turn began
+  const rung = nudges > 1 && !over && is !== 'checking';
+  const shown = over || (rung && is === 'wrong') ? start : attempt.engine;
+  const view = game.view(shown.state, seat) as Json;
   const names = seatTitles(ui, view, puzzle.levels.length);
   const reader = { names, me: seat };
   const spoken = ui.words.value;
-  const textOf = (line: Puzzle['line']) => lineText(start, seat, line, spoken, reader);
-  const why = (other: Puzzle['line']) =>
-    reasonText(start, seat, whySolution(judge, start, puzzle, other), spoken, reasons, reader);
-
-  const note = (first: boolean, solved: boolean) =>
-    keep({
-      game: game.id,
-      id: puzzle.id,
-      at: Date.now(),
-      rating: puzzle.rating,
-      first,
-      solved,
-      ...(day !== undefined && { day }),
-    });
-  const fresh = tries.length === 0;
-  const finish = (how: 'solved' | 'equal', line: Puzzle['line']) => {
-    note(fresh, true);
-    setTries([...tries, { text: textOf(line), ok: true }]);
-    setOutcome({ is: how });
-  };
-  const judgeTry = async (line: Puzzle['line']) => {
-    setOutcome({ is: 'checking' });
-    try {
-      const verdicts = await check({ game: game.id, version, puzzle, line });
-      if (verdicts === undefined) throw new Error('not judged');
-      if (verdicts.equal) return finish('equal', line);
-      note(false, false);
-      setTries([...tries, { text: textOf(line), ok: false }]);
-      setOutcome({ is: 'wrong', verdicts });
-    } catch {
-      setOutcome({ is: 'failed' });
-    }
-  };
-  const answer = (choices: readonly Json[]) => {
-    setSaid('');
-    const next = answered(judge, start, puzzle, attempt, choices);
-    if (next === undefined || is !== 'open') return;
-    setAttempt(next);
-    setCount(count + 1);
-    if (next.state === 'solved') finish('solved', next.line);
-    else if (next.state === 'wrong') void judgeTry(next.line);
-  };
-  const restart = () => {
-    setSaid('');
-    setAttempt(begun(start));
-    setCount(count + 1);
-    setOutcome({ is: 'open' });
-  };
-  const show = () => {
-    if (fresh) note(false, false);
-    setOutcome({ is: 'shown' });
-  };
+  const talk = useMemo(() => talkOf(props, start, stage.puzzle, spoken, reader), [stage, spoken]);
+  const left = talk.nudges.length - nudges;
+  const heard = talk.nudges.slice(0, nudges);
+  const textOf = (line: Puzzle['line'], of = start) => lineText(of, seat, line, spoken, reader);
   const next = () => {
     const found = nextOf(game.id, puzzles, themes, wish, puzzle.id);
-    if (found !== undefined) go(pathOf(game.id, found));
+    if (found !== undefined) go(`${pathOf(game.id, found)}${queryOf(wish)}`);
   };
   const playOn = async () => {
     const { branchLocal } = await import('@tessera/client/link/branch.ts');
@@ -144,12 +77,23 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     else setSaid(made.problem);
   };
   const share = async () => {
-    const kept = tried.value.find(({ game: of, id }) => of === game.id && id === puzzle.id);
-    const tryCount = tries.some(({ ok }) => ok) ? tries.length : 0;
-    setCopied(await copyText(shareText(game, puzzle, kept?.first ? 1 : tryCount, day)));
+    const result = {
+      title: game.title,
+      path: pathOf(game.id, puzzle),
+      level: levelOf(puzzle),
+      tries: is === 'shown' ? 0 : tries.filter(({ ok }) => !ok).length + 1,
+      nudges: solving.asked,
+      day,
+    };
+    setCopied(await copyText(shareText(result)));
   };
+  const help: Act =
+    left > 0
+      ? { icon: 'eye', text: nudges === 0 ? w.nudge : w.nudgeMore, act: solving.nudge }
+      : { icon: 'eye', text: w.showShort, act: solving.show };
   useShortcuts({
     r: restart,
+    ...(!over && { h: help.act }),
     ...((over || is === 'wrong') && { n: next }),
     ...(over && { p: () => void playOn() }),
   });
@@ -160,22 +104,20 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
     // the board that was pressed is gone with the answer
     else if (is === 'wrong') document.querySelector<HTMLElement>('.puzzle-verdict .button:not(.puzzle-fold)')?.focus();
   }, [over, is === 'wrong']);
-  const wrongActs: readonly Act[] = [
-    { icon: 'again', text: w.tryAgain, act: restart },
-    { icon: 'eye', text: w.show, act: show },
-  ];
   // what comes next stands in the bar
   const rightActs: readonly Act[] = [
     { icon: 'branch', text: w.playOn, act: () => void playOn() },
     { icon: 'share', text: copied ? w.copied : w.share, act: () => void share() },
   ];
   const traces = over
-    ? [traceOf(start, seat, puzzle.line, 0)]
+    ? [traceOf(start, seat, stage.puzzle.line, 0)]
     : is === 'wrong'
       ? [traceOf(start, seat, attempt.line, 0)]
-      : attempt.line.length === 0
-        ? past.traces
-        : [];
+      : attempt.line.length > 0
+        ? []
+        : at === 0
+          ? past.traces
+          : repliesOf(ui, solving.stages, at);
   const log = useMemo(
     () => (over ? past.log : [...past.log, ...heardAt(attempt.notes, seat, puzzle.ply + 1)]),
     [past, attempt, over],
@@ -186,7 +128,7 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
       puzzle={puzzle}
       puzzles={puzzles}
       themes={themes}
-      tries={tries}
+      tries={tries.map(({ stage: of, line, ok }) => ({ text: textOf(line, solving.stages[of].start), ok }))}
       wish={wish}
       onWish={setWish}
       open={over}
@@ -194,51 +136,50 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
   );
   const title =
     is === 'solved'
-      ? tries.length > 1
+      ? tries.some(({ ok }) => !ok)
         ? w.solvedAfter
-        : w.solved
+        : solving.asked > 0
+          ? w.solvedNudged
+          : w.solved
       : is === 'equal'
         ? w.justAsGood
         : is === 'shown'
           ? w.shown
-          : w.wrong;
-  const what =
-    over || is === 'wrong'
-      ? title
-      : is === 'checking'
-        ? w.checking
-        : is === 'failed'
-          ? w.failed
-          : puzzle.line.length > 1
-            ? w.taskTurn
-            : w.task;
-  const verdict = (over || is === 'wrong') && (
-    <PuzzleVerdict is={is} title={title} folds={!beside} acts={is === 'wrong' ? wrongActs : rightActs}>
-      {outcome.is === 'wrong' ? (
-        <>
-          <p>{why(outcome.verdicts.line)}</p>
-          <p class="help">
-            {w.worthMine(percent(outcome.verdicts.mine), percent(outcome.verdicts.best))} {tries.length === 1 && w.once}
-          </p>
-        </>
-      ) : (
-        <>
-          {is === 'equal' && <p>{w.justAsGoodHelp}</p>}
-          <p class="puzzle-line">{w.answer(textOf(puzzle.line))}</p>
-          <p>{why(puzzle.rival)}</p>
-          <p class="help">{w.worth(percent(puzzle.proofs[1].best), percent(puzzle.proofs[1].next))}</p>
-        </>
+          : is === 'open'
+            ? w.nudge
+            : w.wrong;
+  const goal = talk.goal ?? (stage.puzzle.line.length > 1 ? w.taskTurn : w.task);
+  const task = solving.stages.length > 1 ? `${goal} ${w.turnOf(at + 1, solving.stages.length)}` : goal;
+  const what = over || is === 'wrong' ? title : is === 'checking' ? w.checking : is === 'failed' ? w.failed : task;
+  const judged = over || is === 'wrong';
+  const verdict = (judged || (beside && heard.length > 0)) && (
+    <PuzzleVerdict
+      is={is}
+      title={title}
+      folds={!beside}
+      acts={over ? rightActs : is === 'wrong' ? [{ icon: 'again', text: w.tryAgain, act: restart }, help] : [help]}
+    >
+      {outcome.is === 'wrong' && (
+        <Wrong {...props} reader={reader} stage={stage} line={attempt.line} verdicts={outcome.verdicts} />
       )}
+      {over && <Right {...props} reader={reader} stages={solving.stages} at={at} equal={is === 'equal'} />}
+      {!over && heard.length > 0 && <Nudges nudges={heard} />}
+      {is === 'wrong' && tries.length === 1 && nudges === 0 && <p class="help">{w.once}</p>}
     </PuzzleVerdict>
   );
   return (
     <div class="table learn puzzle" data-game={game.id} data-puzzle={puzzle.id} data-state={is} data-count={count}>
-      <PuzzleTask is={is} who={over || is === 'wrong' ? game.title : w.toMove(names[seat])} what={what} said={said} />
+      <PuzzleTask
+        is={is}
+        who={over || is === 'wrong' ? game.title : w.toMove(names[seat])}
+        what={what}
+        said={said !== '' ? said : !judged && !beside ? (heard.at(-1) ?? '') : ''}
+      />
       <main class="table-main">
         <h1 class="visually-hidden">{day === undefined ? w.of(game.title) : w.daily}</h1>
         <EmbeddedBoard
           fills
-          key={is === 'wrong' || over ? is : 'open'}
+          key={`${at} ${is === 'wrong' || over ? is : 'open'}`}
           ui={ui}
           view={view}
           log={log}
@@ -246,12 +187,16 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           questions={is === 'open' ? questionsOf(attempt.engine, seat, count) : []}
           names={names}
           me={seat}
-          unaided={is === 'open'}
+          unaided={!over}
           idle={is !== 'open'}
-          answer={(_question, ...choices) => answer(choices)}
+          answer={(_question, ...choices) => {
+            setSaid('');
+            solving.answer(choices);
+          }}
           whyNot={(tried) => whyRefused(attempt.engine, ui, seat, tried)}
           announce={setSaid}
         />
+        {rung && <Rings at={talk.rings} behind={talk.behind} room=".puzzle .table-main" />}
         {!beside && verdict}
       </main>
       {beside && (
@@ -271,9 +216,9 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
           <Icon name="again" />
           <span>{w.reset}</span>
         </button>
-        <button type="button" class="button quiet bar-button" aria-label={w.show} disabled={over} onClick={show}>
+        <button type="button" class="button quiet bar-button" disabled={over || is === 'checking'} onClick={help.act}>
           <Icon name="eye" />
-          <span>{w.showShort}</span>
+          <span>{help.text}</span>
         </button>
         <button ref={onward} type="button" class={`button bar-button ${over ? 'strong' : 'quiet'}`} onClick={next}>
           <Icon name="next" />
@@ -287,4 +232,15 @@ export function Solve({ ui, review: { judge }, reasons, themes, puzzles, version
       )}
     </div>
   );
+}
+
+/** What the others answered to the turn before, as marks on the board. */
+function repliesOf(ui: GameUi, stages: ReturnType<typeof useSolving>['stages'], at: number) {
+  const { start, puzzle } = stages[at - 1];
+  const engine = start.fork();
+  for (const choice of puzzle.line) engine.apply({ actor: puzzle.seat, choice });
+  const [question] = engine.questions;
+  return question === undefined || ui.game.open !== true
+    ? []
+    : [traceOf(engine, question.actor, stages[at].replies, 0)];
 }

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { linkTo } from '@tessera/client/link/site.ts';
-import { ratingsIn, tried } from '@tessera/client/storage/puzzles.ts';
+import { ratingsIn, seenPuzzles, tried } from '@tessera/client/storage/puzzles.ts';
 import type { ThemeWords } from '@tessera/kit';
 import { dateOf, words } from './words.ts';
 
@@ -12,14 +12,27 @@ export const themeOf = ({ reasons }: Puzzle, themes: ThemeWords): string | undef
 export const levelOf = ({ rating }: Puzzle): number => Math.max(1, Math.min(5, Math.round((rating - 900) / 200)));
 
 export interface PuzzleWish {
+  /** A theme by the code of one of its reasons. */
   readonly theme?: string | undefined;
   readonly level?: 'easy' | 'hard' | undefined;
 }
 
+/** A wish as a part of an address, so that it can be linked. */
+export const queryOf = ({ theme }: PuzzleWish): string =>
+  theme === undefined ? '' : `?theme=${encodeURIComponent(theme)}`;
+
+/** The puzzles of a theme. */
+export const ofTheme = (
+  puzzles: readonly Puzzle[],
+  themes: ThemeWords,
+  theme: string | undefined,
+): readonly Puzzle[] =>
+  theme === undefined ? puzzles : puzzles.filter((one) => themeOf(one, themes) === themes[theme]);
+
 /** Nobody has a rating yet, so the first ones are easy. */
 const BEGINNER = 1150;
 
-/** The puzzle to solve next: one that is new and about as hard as its solver is good. */
+/** The puzzle to solve next: one that nobody here has seenPuzzles, about as hard as its solver is good; then the one seen longest ago. */
 export function nextOf(
   game: string,
   puzzles: readonly Puzzle[],
@@ -27,13 +40,14 @@ export function nextOf(
   { theme, level }: PuzzleWish,
   but?: string,
 ): Puzzle | undefined {
-  const suited = puzzles.filter((one) => one.id !== but && (theme === undefined || themeOf(one, themes) === theme));
-  const done = new Set(tried.value.filter((one) => one.game === game && one.solved).map(({ id }) => id));
-  const fresh = suited.filter(({ id }) => !done.has(id));
+  const suited = ofTheme(puzzles, themes, theme).filter(({ id }) => id !== but);
+  const known = [...tried.value.map((one) => `${one.game}/${one.id}`), ...seenPuzzles.value];
+  const seenAt = ({ id }: Puzzle): number => known.lastIndexOf(`${game}/${id}`);
+  const fresh = suited.filter((one) => seenAt(one) < 0);
+  if (fresh.length === 0) return suited.toSorted((a, b) => seenAt(a) - seenAt(b))[0];
   const own = ratingsIn(game).at(-1)?.rating ?? BEGINNER;
   const wanted = own + (level === 'easy' ? -250 : level === 'hard' ? 250 : 0);
-  const list = fresh.length > 0 ? fresh : suited;
-  return list.toSorted(
+  return fresh.toSorted(
     (a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted) || (a.id < b.id ? -1 : 1),
   )[0];
 }
@@ -41,16 +55,22 @@ export function nextOf(
 /** The address of one puzzle: the list's own, and that of the day, lead to another one tomorrow. */
 export const pathOf = (game: string, { id }: Pick<Puzzle, 'id'>): string => `/puzzles/${game}/${id}`;
 
+interface Shared {
+  /** What the game is called, and the puzzle's address. */
+  readonly title: string;
+  readonly path: string;
+  readonly level: number;
+  /** Tries until it was solved; 0 where it was not. */
+  readonly tries: number;
+  readonly nudges: number;
+  readonly day: number | undefined;
+}
+
 /** A result for friends, without giving the answer away. */
-export function shareText(
-  { id: game, title }: { readonly id: string; readonly title: string },
-  puzzle: Puzzle,
-  tries: number,
-  day: number | undefined,
-): string {
+export function shareText({ title, path, level, tries, nudges, day }: Shared): string {
   const w = words.value;
-  const level = levelOf(puzzle);
-  const what = day === undefined ? w.shareOne(title, puzzle.id) : w.shareDaily(dateOf(day), title);
-  const result = tries === 0 ? w.sharedNot : tries === 1 ? w.sharedFirst : w.sharedLater(tries);
-  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, linkTo(pathOf(game, puzzle)));
+  const what = day === undefined ? w.shareOne(title) : w.shareDaily(dateOf(day), title);
+  const result =
+    tries === 0 ? w.sharedNot : tries > 1 ? w.sharedLater(tries) : nudges > 0 ? w.sharedNudged : w.sharedFirst;
+  return w.shareText(what, '◆'.repeat(level) + '◇'.repeat(5 - level), result, linkTo(path));
 }

@@ -155,7 +155,7 @@ function Judged({
   useEffect(() => {
     const roomId = /^\/replay\/local\/([\w-]+)$/.exec(replayPath)?.[1];
     if (finish === undefined || roomId === undefined || moments.length === 0) return;
-    keepReviewed({ roomId, judge: judge.version, ...cameTo(review, moments, finish, me) });
+    keepReviewed({ roomId, game: transcript.game, judge: judge.version, ...cameTo(review, moments, finish, me) });
   }, [finish]);
   if (finish !== undefined && moments.length === 0) return none;
   const page = `/${place.value.parts.join('/')}`;

@@ -16,4 +16,9 @@ export const review = defineReview<Attha>({
   ways: 200,
   mining: { shallow: 40, glance: 240, deep: 2400, gap: 0.06 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+  coach: async () => (await import('./coach.ts')).coach,
+  coaching: {
+    en: async () => (await import('../words/coach.en.ts')).coaching,
+    de: async () => (await import('../words/coach.de.ts')).coaching,
+  },
 });

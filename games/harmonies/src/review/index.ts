@@ -17,4 +17,9 @@ export const review = defineReview<Harmonies, GameWords>({
   ways: 16,
   mining: { shallow: 'greedy', glance: 0, deep: 160, gap: 0.08, from: 0.3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+  coach: async () => (await import('./coach.ts')).coach,
+  coaching: {
+    en: async () => (await import('../words/coach.en.ts')).coaching,
+    de: async () => (await import('../words/coach.de.ts')).coaching,
+  },
 });

@@ -14,4 +14,9 @@ export const review = defineReview<Plates, GameWords>({
   claims,
   mining: { shallow: 'naive', glance: 6000, deep: 150_000, gap: 0.04, seats: 3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+  coach: async () => (await import('./coach.ts')).coach,
+  coaching: {
+    en: async () => (await import('../words/coach.en.ts')).coaching,
+    de: async () => (await import('../words/coach.de.ts')).coaching,
+  },
 });

@@ -22,4 +22,9 @@ export const review = defineReview<Rithmomachia>({
   gap: (better, worse, seat) => SCALE * (logit(better.shares[seat]) - logit(worse.shares[seat])),
   mining: { shallow: 'naive', glance: 3000, deep: 60_000, gap: 0.028, from: 0.1 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+  coach: async () => (await import('./coach.ts')).coach,
+  coaching: {
+    en: async () => (await import('../words/coach.en.ts')).coaching,
+    de: async () => (await import('../words/coach.de.ts')).coaching,
+  },
 });

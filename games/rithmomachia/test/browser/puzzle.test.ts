@@ -20,7 +20,8 @@ test('[R7] a puzzle leaves the harmony to its solver; the answer shows it', asyn
   expect(await page.locator('.rithmo-trio').count()).toBe(0);
   expect(await page.locator('.rithmo-pips').count()).toBe(0);
   expect(await page.locator('.rithmo-goal').textContent()).not.toContain('can reach');
-  await page.getByRole('button', { name: 'Show the answer' }).click();
+  for (const name of ['A nudge', 'One more', 'Answer'])
+    await page.locator('.table-actions').getByRole('button', { name }).click();
   await page.locator('.rithmo-trio').waitFor();
   expect(await page.locator('.rithmo-pips').count()).toBe(2);
 });

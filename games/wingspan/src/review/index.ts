@@ -15,4 +15,9 @@ export const review = defineReview<Wingspan, GameWords>({
   sources,
   mining: { shallow: 'gentle', glance: 0, deep: 240, gap: 0.05, from: 0.25 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
+  coach: async () => (await import('./coach.ts')).coach,
+  coaching: {
+    en: async () => (await import('../words/coach.en.ts')).coaching,
+    de: async () => (await import('../words/coach.de.ts')).coaching,
+  },
 });

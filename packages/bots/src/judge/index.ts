@@ -139,6 +139,14 @@ export interface Proof {
   readonly error: number;
 }
 
+/** Where a puzzle goes on: what the others answer to its solution, and the next line that is clearly the best. */
+export interface Sequel {
+  readonly replies: Line;
+  readonly line: Line;
+  readonly rival: Line;
+  readonly proofs: readonly [Proof, Proof];
+}
+
 /** A position of a match between bots in which one line is clearly better than every other. Plain data. */
 export interface Puzzle {
   readonly id: string;
@@ -157,6 +165,8 @@ export interface Puzzle {
   readonly rival: Line;
   /** What a shallow look plays. */
   readonly shallow: Line;
+  /** The turns after the first, where it takes several. */
+  readonly sequels?: readonly Sequel[];
   /** The deep look, and the one with twice the budget and other luck. */
   readonly proofs: readonly [Proof, Proof];
   /** Why the solution is better than its rival, heaviest first. */

@@ -52,6 +52,9 @@ export interface Reviewed {
   readonly accuracy?: number;
   readonly luck?: number;
   readonly skill?: number;
+  readonly game?: string;
+  /** How often each reason was missed that one's own slips and mistakes had, by its code. */
+  readonly missed?: { readonly [code: string]: number };
 }
 
 const isReviewed = (one: unknown): one is Reviewed => isRecord(one) && typeof one.roomId === 'string';

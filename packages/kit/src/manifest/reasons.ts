@@ -1,6 +1,6 @@
-import type { Explaining, Judge, Judging, Measured, PuzzleSet } from '@tessera/bots/judge';
-import type { AnyGame, AnyWords, Json, Reading, Seat, ViewOf } from '@tessera/kernel';
-import { type InEachLanguage, inEach } from './doors.ts';
+import type { Explaining, Judge, Judging, Line, Measured, PuzzleSet, Reason } from '@tessera/bots/judge';
+import type { AnyGame, AnyWords, EngineOf, Json, Reading, Seat, ViewOf } from '@tessera/kernel';
+import { type Door, type InEachLanguage, inEach } from './doors.ts';
 import { everyGame } from './every-reason.ts';
 import type { BoardNote } from './stage.ts';
 
@@ -47,6 +47,47 @@ export interface ThemeWords {
   readonly [code: string]: string;
 }
 
+/** A puzzle before anything was tried: its position, its seat, and what it is about. */
+export interface PuzzleAt<in out G = AnyGame> {
+  readonly seat: Seat;
+  readonly engine: EngineOf<G>;
+  readonly line: Line;
+  /** The position that the solution leads to. */
+  readonly after: EngineOf<G>;
+  /** The solution's share of the win. */
+  readonly best: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** Something to look at on the board: what it is, by a code of the words, and where it is, by CSS selectors. */
+export interface PuzzleSpot {
+  readonly code: string;
+  readonly detail?: Json;
+  readonly at: readonly string[];
+  /** What opens the place where it is, on boards that do not show everything at once. */
+  readonly behind?: string;
+}
+
+/** What a game knows about asking for a solution and helping towards it without giving it away. */
+export interface Coach<in out G = AnyGame> {
+  /** What there is to reach, by a code of the words; undefined where nothing but the best choice can be asked for. */
+  goal(at: PuzzleAt<G>): Omit<PuzzleSpot, 'at'> | undefined;
+  /** What the second nudge rings. */
+  spot(at: PuzzleAt<G>): PuzzleSpot;
+}
+
+/** The sentences of a coach. */
+export interface CoachWords<in out G = AnyGame, W extends AnyWords = AnyWords> {
+  /** What is asked, by the code of a goal. */
+  readonly goals: ReasonWords<G, W>;
+  /** The first nudge: where to look, by the code of the solution's reason; `other` for all without one. */
+  readonly looks: ReasonWords<G, W>;
+  /** The second nudge, by the code of what is ringed. */
+  readonly spots: ReasonWords<G, W>;
+  /** What is wrong with another answer, by the code of the reason for which the solution is better. */
+  readonly flaws?: ReasonWords<G, W>;
+}
+
 /** Nodes of the judge, and the share of the win by which a solution must be better than everything else. */
 export interface Mining {
   /** What a shallow look plays, by the judge's rule of thumb with so many nodes, as a bot of this level, or `naive`. */
@@ -75,6 +116,9 @@ export interface GameReview {
   readonly unknown?: InEachLanguage<string | undefined>;
   /** What puzzles are called that are solved for a reason, by its code; a reason that is too vague for a theme has none. */
   readonly themes?: InEachLanguage<ThemeWords>;
+  /** Goals and nudges of puzzles, fetched with the first one. */
+  readonly coach?: Door<Coach>;
+  readonly coaching?: InEachLanguage<CoachWords>;
 }
 
 /** A game's review as it is written. Each language has one file with the reasons and the names of the themes. */
@@ -88,15 +132,19 @@ interface Reviewed<in out G = AnyGame, W extends AnyWords = AnyWords>
     readonly plan?: PlanWords<G, W>;
     readonly unknown?: string;
   }>;
+  readonly coach?: Door<Coach<G>>;
+  readonly coaching?: InEachLanguage<CoachWords<G, W>>;
 }
 
 /** What reviews and hints need of one game. Here its types end: matches of any game are judged. */
 export function defineReview<G, W extends AnyWords = AnyWords>(review: Reviewed<G, W>): GameReview;
-export function defineReview({ judge, words, mining, measured, ...explaining }: Reviewed): GameReview {
+export function defineReview({ judge, words, mining, measured, coach, coaching, ...explaining }: Reviewed): GameReview {
   return {
     judge: { ...judge, ...explaining },
     ...(mining && { mining }),
     ...(measured && { measured }),
+    ...(coach && { coach }),
+    ...(coaching && { coaching }),
     reasons: {
       en: async () => ({ ...everyGame.en, ...(await words.en()).reasons }),
       de: async () => ({ ...everyGame.de, ...(await words.de()).reasons }),

@@ -2,6 +2,9 @@
 export const dayOf = (date: Date): number =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 
+/** The date of a day, at midnight of universal time. */
+export const dateAt = (day: number): Date => new Date(day * 86_400_000);
+
 /** The game of a day: each in its turn. */
 export const gameOfDay = <G>(games: readonly G[], day: number): G => games[day % games.length];
 

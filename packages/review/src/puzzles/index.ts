@@ -1,18 +1,23 @@
 import { type AgentKind, findAgent } from '@tessera/bots';
 import type { Judge, Judgement, Line, Puzzle } from '@tessera/bots/judge';
 import { type AnyGame, CHANCE, type Engine, type Json, must, type Question, type Seat, seeded } from '@tessera/kernel';
-import type { Mining } from '@tessera/kit';
+import type { Mining, ThemeWords } from '@tessera/kit';
 import { playBots } from '../bot-match.ts';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { dreamsOf, reasonsFor } from '../why.ts';
 import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
 import { placeDigest, positionOf, ratingOf } from './puzzle.ts';
+import { sequelsOf } from './stages.ts';
+import { flawOf, isMissed } from './worthy.ts';
 
+export * from './asking.ts';
 export * from './daily.ts';
 export * from './glicko.ts';
 export * from './prove.ts';
 export * from './puzzle.ts';
 export * from './solving.ts';
+export * from './stages.ts';
+export * from './worthy.ts';
 
 export interface Miner {
   readonly game: AnyGame;
@@ -21,6 +26,7 @@ export interface Miner {
   /** Names of the bots, weakest first. */
   readonly levels: readonly string[];
   readonly mining: Mining;
+  readonly themes: ThemeWords;
 }
 
 /** Playouts an answer of the bots that play, for which any sensible match will do, and of those that are asked for a solution. */
@@ -79,6 +85,7 @@ export interface MiningCounts {
   missed: number;
   held: number;
   proved: number;
+  kept: number;
 }
 
 /** The puzzles of one match, by its number. The same for the same number, always. */
@@ -105,11 +112,7 @@ export function* mineMatch(
   }
 }
 
-function puzzleAt(
-  miner: Miner,
-  { engine, seat, question, at }: Decision,
-  counts: MiningCounts,
-): Omit<Puzzle, 'seed' | 'levels' | 'answers'> | undefined {
+function puzzleAt(miner: Miner, { engine, seat, question, at }: Decision, counts: MiningCounts): Puzzle | undefined {
   const { judge, mining } = miner;
   const isSame = (a: Line, b: Line): boolean => sameAnswer(judge, engine, seat, a, b);
   const peek = peekAt(miner, engine, seat);
@@ -129,20 +132,40 @@ function puzzleAt(
   const duel = lookAt(judge, engine, seat, DUEL * mining.deep, 'duel', { only });
   if (clearBest(duel, NEARLY * mining.gap, isSame) === undefined) return undefined;
   counts.held += 1;
+  const missedOf = (line: Line): readonly string[] =>
+    miner.levels.filter((level) => !finds(miner, engine, seat, lineOfBot(miner, level, engine, seat), line));
+  // what bots play costs little beside a proof
+  if (!isMissed({ missed: missedOf(first.best.line) }, miner.levels)) return undefined;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
   if (proved === undefined || finds(miner, engine, seat, shallow, proved.line)) return undefined;
   const { proofs, line, rival } = proved;
   // what the soak will do: measured against the rival it ended with
   if (!isProved(miner, engine, { seat, line, rival })) return undefined;
   counts.proved += 1;
-  const missed = miner.levels.filter(
-    (level) => !finds(miner, engine, seat, lineOfBot(miner, level, engine, seat), line),
-  );
   const place = placeDigest(engine);
-  const puzzle = { ply: at, digest: place, seat, choices: question.choices.length, line, rival, shallow, proofs };
-  const rating = ratingOf({ ...puzzle, missed, levels: miner.levels });
-  const reasons = reasonsAt(judge, engine, puzzle);
-  return { id: place.slice(0, 8), ...puzzle, reasons, missed, rating };
+  const missed = missedOf(line);
+  const found = {
+    ply: at,
+    digest: place,
+    seat,
+    choices: question.choices.length,
+    line,
+    rival,
+    shallow,
+    proofs,
+    missed,
+  };
+  const reasons = reasonsAt(judge, engine, found);
+  if (flawOf({ ...found, reasons }, miner) !== undefined) return undefined;
+  counts.kept += 1;
+  const puzzle = { id: place.slice(0, 8), ...found, reasons, rating: ratingOf({ ...found, levels: miner.levels }) };
+  return continued(miner, { ...puzzle, seed: '', levels: [], answers: [] }, engine);
+}
+
+/** A puzzle with the turns that follow its first one. */
+function continued<P extends Puzzle>(miner: Miner, puzzle: P, engine: Engine): P {
+  const sequels = sequelsOf(miner, { start: engine, puzzle, replies: [] });
+  return sequels.length === 0 ? puzzle : { ...puzzle, sequels };
 }
 
 /** Why the solution is better than its rival. */
@@ -155,3 +178,13 @@ export const described = ({ game, judge, levels }: Miner, puzzle: Puzzle): Puzzl
   reasons: reasonsAt(judge, positionOf(game, puzzle), puzzle),
   rating: ratingOf({ ...puzzle, levels }),
 });
+
+/** A puzzle proved by the judge of now, with new proofs, reasons and turns; undefined where it is none any more. */
+export function provedAgain(miner: Miner, puzzle: Puzzle): Puzzle | undefined {
+  const engine = positionOf(miner.game, puzzle);
+  const proved = prove(miner, engine, puzzle.seat, puzzle.line, puzzle.rival);
+  if (proved === undefined || !isProved(miner, engine, { ...puzzle, ...proved })) return undefined;
+  const { sequels: _, ...first } = puzzle;
+  const now = described(miner, { ...first, ...proved });
+  return flawOf(now, miner) === undefined ? continued(miner, now, engine) : undefined;
+}

@@ -16,7 +16,7 @@ const STILL = 0.7;
 /** Standard errors by which a distance must be beyond doubt. */
 const SURE = 2;
 
-interface Prover {
+export interface Prover {
   readonly judge: Judge;
   readonly mining: Mining;
 }

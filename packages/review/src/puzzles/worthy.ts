@@ -1,0 +1,26 @@
+import type { Puzzle } from '@tessera/bots/judge';
+import type { ThemeWords } from '@tessera/kit';
+
+/** The share of the win by which a solution is ahead of everything else, in both proofs. */
+export const LEAD = 0.08;
+
+/** What a selection goes by: the bots, weakest first, and which reasons say something. */
+export interface Taste {
+  readonly levels: readonly string[];
+  /** Reasons that are too vague for a theme are too vague for a puzzle. */
+  readonly themes: ThemeWords;
+}
+
+/** Whether a bot misses it that plays to win: what only random play misses is no puzzle. */
+export const isMissed = ({ missed }: Pick<Puzzle, 'missed'>, levels: Taste['levels']): boolean =>
+  levels.slice(1).some((level) => missed.includes(level));
+
+/** Why a proved position is not worth a solver's time; undefined where it is. */
+export function flawOf(
+  puzzle: Pick<Puzzle, 'missed' | 'proofs' | 'reasons'>,
+  { levels, themes }: Taste,
+): 'close' | 'easy' | 'vague' | undefined {
+  if (puzzle.proofs.some(({ best, next }) => best - next < LEAD)) return 'close';
+  if (!isMissed(puzzle, levels)) return 'easy';
+  return puzzle.reasons.length === 0 || themes[puzzle.reasons[0].code] === undefined ? 'vague' : undefined;
+}
