@@ -44,7 +44,14 @@ async function tellings(id: string, seed: string, share: number, most: number): 
   const { judge } = found;
   const quick = Math.ceil(share * judge.budgets.quick);
   const told: Told[] = [];
-  const walk = review(game, { ...judge, budgets: { ...judge.budgets, quick } }, transcript, 'quick');
+  // nor on how well lines are valued, nor on the curve
+  const { appraise: _, ...rest } = judge;
+  const glancing: Judge = {
+    ...rest,
+    budgets: { ...judge.budgets, quick },
+    judge: (question, imagine, budget, line) => judge.judge(question, imagine, { ...budget, instant: true }, line),
+  };
+  const walk = review(game, glancing, transcript, 'quick');
   let count = 0;
   for (let next = walk.next(); !next.done && count < most; next = walk.next(), count++) {
     const moment = next.value;

@@ -2,6 +2,8 @@ import type { Comparison, Judge, Reason } from '@tessera/bots/judge';
 
 /** Points below which nobody would call it a reason. */
 const LEAST = 1;
+/** All sources together. */
+const ALL = 'all';
 /** Standard errors that a difference is away from nothing. */
 const SURE = 1.64;
 /** Of the points that are promised, the part that other ways on must show, too. */
@@ -11,6 +13,7 @@ const CONFIRMED = 0.5;
 export interface Lead {
   /** Turns of the seat until then. */
   readonly turns: number;
+  /** A source of points, or `all` where no single one makes the difference. */
   readonly from: string;
   readonly points: number;
   readonly instead: number;
@@ -34,17 +37,17 @@ export function leadsTo(judge: Judge, at: Comparison, least: number): Reason | u
 function leadIn(judge: Judge, at: Comparison, turns: number, least: number): Lead | undefined {
   const pairs = half(pairsOf(judge, at, turns), 0);
   if (pairs.length === 0) return undefined;
-  const total = meanOf(pairs.map(([one, other]) => sum([...one.values()]) - sum([...other.values()])));
+  const total = differenceOf(pairs, ALL);
   if (total.mean - SURE * total.error <= 0) return undefined;
   const names = new Set(pairs.flatMap(([one, other]) => [...one.keys(), ...other.keys()]));
-  const [best] = [...names]
-    .map((from) => ({ from, ...differenceOf(pairs, from) }))
-    .filter(({ mean, error }) => mean >= Math.max(LEAST, least) && mean - SURE * error > 0)
-    .toSorted((a, b) => b.mean - a.mean);
-  if (best === undefined) return undefined;
-  const mean = (which: 0 | 1): number => meanOf(pairs.map((pair) => pair[which].get(best.from) ?? 0)).mean;
-  const lead = { turns, from: best.from, points: rounded(mean(0)), instead: rounded(mean(1)) };
-  return leadHolds(judge, at, lead) ? lead : undefined;
+  const found = [...names].map((from) => ({ from, ...differenceOf(pairs, from) })).toSorted((a, b) => b.mean - a.mean);
+  for (const { from, mean, error } of [...found, { from: ALL, ...total }]) {
+    if (mean < Math.max(LEAST, least) || mean - SURE * error <= 0) continue;
+    const of = (which: 0 | 1): number => meanOf(pairs.map((pair) => partOf(pair[which], from))).mean;
+    const lead = { turns, from, points: rounded(of(0)), instead: rounded(of(1)) };
+    if (leadHolds(judge, at, lead)) return lead;
+  }
+  return undefined;
 }
 
 /** Whether ways on that had no say in it show what is promised. */
@@ -62,8 +65,11 @@ function pairsOf({ sources }: Judge, { ahead, seat }: Comparison, turns: number)
 
 const half = (pairs: Pairs, which: 0 | 1): Pairs => pairs.filter((_, i) => i % 2 === which);
 
+const partOf = (parts: Parts, from: string): number =>
+  from === ALL ? sum([...parts.values()]) : (parts.get(from) ?? 0);
+
 const differenceOf = (pairs: Pairs, from: string) =>
-  meanOf(pairs.map(([one, other]) => (one.get(from) ?? 0) - (other.get(from) ?? 0)));
+  meanOf(pairs.map(([one, other]) => partOf(one, from) - partOf(other, from)));
 
 const rounded = (points: number): number => Math.round(10 * points) / 10;
 

@@ -11,7 +11,7 @@ import {
   type Transcript,
 } from '@tessera/kernel';
 import { type Decision, decisionsOf } from './decisions.ts';
-import { type Judged, reasonsFor } from './why.ts';
+import { type Judged, reasonsFor, unrepeated } from './why.ts';
 
 /** How hard a review looks. */
 export const SETTINGS = ['quick', 'deep'] as const;
@@ -79,8 +79,9 @@ export function* review(
       return { over: engine.over, afterLuck, shares: finalShares(engine, last) };
     }
     const kept = done[i];
-    const moment = kept?.at === next.value.at ? kept : judged(judge, next.value, setting);
-    if (moment === undefined) continue;
+    const found = kept?.at === next.value.at ? kept : judged(judge, next.value, setting);
+    if (found === undefined) continue;
+    const moment = found === kept ? found : { ...found, reasons: unrepeated(found.reasons, last?.reasons ?? []) };
     i += 1;
     last = moment;
     yield moment;

@@ -47,19 +47,30 @@ export function reasonsFor(
     if (found.before.game.open) break;
   }
   const gap = gapOf(judge, seat, better, worse);
-  const said: Weighed[] = [];
-  const found = judge.reasons(worlds[0]).filter(({ weight }) => weight >= PART * gap);
-  for (const reason of found.toSorted((a, b) => b.weight - a.weight)) {
-    if (said.length === MOST) break;
-    const { about } = reason;
-    if (about !== undefined && said.some((other) => other.about === about)) continue;
-    if (worlds.every((world) => isTrue(judge, world, reason))) said.push(reason);
-  }
+  const said = told(judge, worlds, PART * gap);
   if (said.length > 0) return said.map(({ code, detail }) => ({ code, detail }));
   const gain = better.shares === undefined || worse.shares === undefined ? 0 : better.shares[seat] - worse.shares[seat];
   // who has lost less need not be told why
   if (gain < judge.thresholds.slip) return [];
   return [leadsTo(judge, worlds[0], PART * gap) ?? { code: PLAIN, detail: { percent: Math.round(100 * gain) } }];
+}
+
+/** The heaviest true reasons: those that are heavy enough by themselves, or else two that are so together. */
+function told(judge: Judge, worlds: readonly Comparison[], least: number): readonly Weighed[] {
+  const said: Weighed[] = [];
+  for (const reason of judge.reasons(worlds[0]).toSorted((a, b) => b.weight - a.weight)) {
+    if (said.length === MOST || (reason.weight < least && said.some(({ weight }) => weight >= least))) break;
+    const { about } = reason;
+    if (about !== undefined && said.some((other) => other.about === about)) continue;
+    if (worlds.every((world) => isTrue(judge, world, reason))) said.push(reason);
+  }
+  return said.reduce((sum, { weight }) => sum + weight, 0) >= least ? said : [];
+}
+
+/** Reasons without those that were given for the decision before: no sentence is read twice in a row. */
+export function unrepeated(reasons: readonly Reason[], before: readonly Reason[]): readonly Reason[] {
+  const said = before.map((reason) => JSON.stringify(reason));
+  return reasons.filter((reason) => !said.includes(JSON.stringify(reason)));
 }
 
 /** Worlds of a seat in which reasons are looked for. */

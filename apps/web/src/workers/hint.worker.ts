@@ -2,7 +2,7 @@ import type { Advice, HintRequest } from '@tessera/client/hints/advise.ts';
 import { games } from '@tessera/games';
 import { Engine, seeded } from '@tessera/kernel';
 import { rulesOf } from '@tessera/kit';
-import { reasonsFor } from '@tessera/review';
+import { PLAIN, reasonsFor } from '@tessera/review';
 
 /** A first look that is there at once, and one that can be relied on. */
 const LOOKS = [0.1, 1];
@@ -22,11 +22,14 @@ async function advise({ n, game: id, version, state, seat, seed }: HintRequest):
     const imagine = (): Engine => engine.imagine(seat, dreams);
     const judgement = judge.judge(question, imagine, { nodes: Math.ceil(judge.budgets.quick * look), seed });
     const verdicts = judgement?.verdicts ?? [];
-    const choices = verdicts.slice(0, SHOWN).map((verdict, i) => ({
-      verdict,
-      // the best beside the next best, the others beside what is worst of all that was looked at
-      reasons: reasonsFor(judge, imagine, seat, verdict, i === 0 ? verdicts[1] : verdicts.at(-1)),
-    }));
+    const worst = verdicts.at(-1);
+    const choices = verdicts.slice(0, SHOWN).map((verdict, i) => {
+      // the best beside the next best; where that says nothing, and for the others, beside what is worst of all
+      const close = i === 0 ? reasonsFor(judge, imagine, seat, verdict, verdicts[1]) : [];
+      const told = close.length > 0 || verdict === worst ? close : reasonsFor(judge, imagine, seat, verdict, worst);
+      // that it wins more often stands beside it
+      return { verdict, reasons: told.filter(({ code }) => code !== PLAIN) };
+    });
     const advice: Advice = { n, choices, final: look === LOOKS.at(-1) };
     postMessage(advice);
   }

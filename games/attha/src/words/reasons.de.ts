@@ -29,6 +29,7 @@ export const reasons: ReasonWords<Attha> = {
     `In den nächsten zwei Zügen wirst du mit ${better} % statt ${worse} % geschlagen.`,
   leads: (_, { turns, from, points, instead }: Lead) => {
     const more = Math.round(points - instead);
+    if (from === 'all') return `${turns === 2 ? 'Zwei' : 'Vier'} Züge später steht man etwa ${steps(more)} besser.`;
     return from === 'rivals'
       ? `${turns === 2 ? 'Zwei' : 'Vier'} Züge später sind die anderen etwa ${steps(more)} weniger weit.`
       : `${turns === 2 ? 'Zwei' : 'Vier'} Züge später ist das etwa ${steps(more)} weiter.`;

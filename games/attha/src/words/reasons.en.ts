@@ -27,6 +27,7 @@ export const reasons: ReasonWords<Attha> = {
   spared: (_, { better, worse }: Odds) => `Within the next two turns ${better} % to be captured instead of ${worse} %.`,
   leads: (_, { turns, from, points, instead }: Lead) => {
     const more = Math.round(points - instead);
+    if (from === 'all') return `${turns === 2 ? 'Two' : 'Four'} turns later it is about ${steps(more)} better off.`;
     return from === 'rivals'
       ? `${turns === 2 ? 'Two' : 'Four'} turns later the best of the others is about ${steps(more)} less far.`
       : `${turns === 2 ? 'Two' : 'Four'} turns later it is about ${steps(more)} further.`;

@@ -13,6 +13,8 @@ import {
   STACKS,
   STACKS_OF,
   type State,
+  TOKENS,
+  type Token,
 } from '../rules/index.ts';
 
 // What can be read from a table by the rules alone, for sentences that must be true.
@@ -60,6 +62,24 @@ export function tokensShort(state: State, seat: Seat, card: number): number {
     }
   }
   return fewest;
+}
+
+/** The token that would bring a board most points at once, and how many. */
+export function bestToken(state: State, seat: Seat): { readonly token: Token; readonly points: number } {
+  const { cells } = BOARDS[state.options.side];
+  const now = pointsOf(state, seat);
+  let best: { readonly token: Token; readonly points: number } = { token: TOKENS[0], points: 0 };
+  for (const [cell] of cells.entries()) {
+    if (((state.cubes[seat] >> cell) & 1) === 1) continue;
+    const at = seat * cells.length + cell;
+    for (const token of TOKENS) {
+      const stack = (STACKS as readonly string[]).indexOf(STACKS[state.cells[at]] + token);
+      if (stack < 0) continue;
+      const points = pointsOf({ ...state, cells: state.cells.with(at, stack) }, seat) - now;
+      if (points > best.points) best = { token, points };
+    }
+  }
+  return best;
 }
 
 /** Boards that are followed from one token to the next. */

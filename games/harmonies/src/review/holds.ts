@@ -1,8 +1,8 @@
 import type { Claims, Comparison } from '@tessera/bots/judge';
 import { isRecord, type Seat } from '@tessera/kernel';
 import { breakdown, type Harmonies, harmonies, type State } from '../rules/index.ts';
-import { type Denied, LANDSCAPES, type Part, type Prepared, type Settled } from '../words/reasons.ts';
-import { cardOf, cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
+import { type Denied, LANDSCAPES, type Part, type Prepared, type Promised, type Settled } from '../words/reasons.ts';
+import { bestToken, cardOf, cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
 
 type At = Comparison<Harmonies>;
 
@@ -75,6 +75,10 @@ export const claims: Claims<Harmonies> = {
       tokensShort(better.state, seat, card) === missing &&
       open.every((one) => tokensShort(better.state, seat, one) >= missing)
     );
+  },
+  promises({ better, worse, seat }, { token, points, instead }: Promised) {
+    const [one, other] = [bestToken(better.state, seat), bestToken(worse.state, seat)];
+    return one.token === token && one.points === points && other.points === instead && points > instead;
   },
   denies({ before, line, other, seat, better, worse }, { seat: rival, points, instead }: Denied) {
     const taken = spaceOf(line);

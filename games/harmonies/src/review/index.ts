@@ -14,7 +14,7 @@ export const review = defineReview<Harmonies, GameWords>({
   claims,
   sources,
   // turns take long to think through
-  ways: 16,
+  ways: 24,
   mining: { shallow: 'greedy', glance: 0, deep: 160, gap: 0.08, from: 0.3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
   coach: async () => (await import('./coach.ts')).coach,

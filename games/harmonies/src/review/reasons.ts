@@ -3,7 +3,7 @@ import type { Json, Seat } from '@tessera/kernel';
 import { hopes } from '../bots/judge.ts';
 import { rivalsOf } from '../bots/time.ts';
 import { ANIMALS, type Harmonies, harmonies, type State } from '../rules/index.ts';
-import { cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
+import { bestToken, cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
 import { differences, spaceOf } from './holds.ts';
 
 const SLOTS = 4;
@@ -56,6 +56,9 @@ export function reasons(at: Comparison<Harmonies>): readonly Weighed[] {
       add(more, 'prepares', { card: idOf(card), missing, instead: tokensShort(other, seat, card) });
     else add(more, 'draws', { card: idOf(card), missing });
   }
+  const [next, instead] = [bestToken(one, seat), bestToken(other, seat)];
+  const { token, points } = next;
+  add(HOPE * (points - instead.points), 'promises', { token, points, instead: instead.points });
   for (const rival of rivalsOf(one, seat).slice(0, 1)) {
     const taken = spaceOf(at.line);
     if (taken < 0 || taken === spaceOf(at.other)) continue;

@@ -1,7 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import type { Category, Denied, Lead, Part, Prepared, Settled } from './reasons.ts';
+import type { Category, Denied, Lead, Part, Prepared, Promised, Settled } from './reasons.ts';
 
 export { plan, unknown } from './plan.de.ts';
 
@@ -49,10 +49,13 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
       : `Für die Karte ${animal(at, card)} ${lack(missing)}, nicht ${instead}.`,
   draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
     `Von den offenen Karten passt ${animal(at, card)} am besten: ${missing === 0 ? 'Der Platz ist schon da' : `Für den Platz ${lack(missing)}`}.`,
+  promises: ({ words }, { token, points: more, instead }: Promised) =>
+    `Als Nächstes bringt einmal ${words.board.tokens[token]} ${points(more)}; beim anderen Zug bringt ein Plättchen höchstens ${instead}.`,
   denies: (at, { seat, points: most, instead }: Denied) =>
     `Das nimmt die Plättchen, mit denen ${at.name(seat)} ${points(most)} machen könnte; ohne sie höchstens ${instead}.`,
   leads: (at, { turns, from, points: mean, instead }: Lead) => {
     const more = Math.round(mean - instead);
+    if (from === 'all') return `${turns === 2 ? 'Zwei' : 'Vier'} Züge später steht man etwa ${points(more)} besser.`;
     return from === 'rivals'
       ? `${turns === 2 ? 'Zwei' : 'Vier'} Züge später haben die anderen etwa ${points(more)} weniger.`
       : `${turns === 2 ? 'Zwei' : 'Vier'} Züge später: etwa ${points(more)} mehr ${source(at, from)}.`;
@@ -66,5 +69,6 @@ export const themes: ThemeWords = {
   settles: 'Ein Tier zieht ein',
   prepares: 'Platz schaffen',
   draws: 'Die richtige Karte',
+  promises: 'Landschaft',
   denies: 'Den anderen wegnehmen',
 };

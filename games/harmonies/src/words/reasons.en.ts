@@ -1,7 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import type { Category, Denied, Lead, Part, Prepared, Settled } from './reasons.ts';
+import type { Category, Denied, Lead, Part, Prepared, Promised, Settled } from './reasons.ts';
 
 export { plan, unknown } from './plan.en.ts';
 
@@ -47,10 +47,13 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
       : `The place for the ${animal(at, card)} lacks ${tokens(missing)}, not ${instead}.`,
   draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
     `Of the open cards, the ${animal(at, card)} fits best: its place ${places(missing)}.`,
+  promises: ({ words }, { token, points: more, instead }: Promised) =>
+    `With one ${words.board.tokens[token]} it scores ${more} more next; with the other turn one token brings ${instead} at most.`,
   denies: (at, { seat, points: most, instead }: Denied) =>
     `It takes the tokens with which ${at.name(seat)} could score ${most}; without them ${instead} at most.`,
   leads: (at, { turns, from, points: mean, instead }: Lead) => {
     const more = Math.round(mean - instead);
+    if (from === 'all') return `${turns === 2 ? 'Two' : 'Four'} turns later it is about ${points(more)} better off.`;
     return from === 'rivals'
       ? `${turns === 2 ? 'Two' : 'Four'} turns later the others have about ${points(more)} less.`
       : `${turns === 2 ? 'Two' : 'Four'} turns later: about ${points(more)} more ${source(at, from)}.`;
@@ -64,5 +67,6 @@ export const themes: ThemeWords = {
   settles: 'An animal moves in',
   prepares: 'Make a place',
   draws: 'The right card',
+  promises: 'Landscape',
   denies: 'Take what others need',
 };

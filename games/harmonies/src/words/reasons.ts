@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { CardId } from '../rules/index.ts';
+import type { CardId, Token } from '../rules/index.ts';
 
 // What sentences about decisions name: the details of their reasons.
 
@@ -36,6 +36,13 @@ export interface Denied {
 export interface Lead {
   readonly turns: number;
   readonly from: string;
+  readonly points: number;
+  readonly instead: number;
+}
+
+/** What one token more would score, and what one would with the other line. */
+export interface Promised {
+  readonly token: Token;
   readonly points: number;
   readonly instead: number;
 }

@@ -46,6 +46,19 @@ export const paysEachRound = ({ options }: State): boolean => options.heartScori
 export const hasWon = ({ over, game, state }: Table, team: Seat): boolean =>
   over && game.result(state).ranks[team] === 1;
 
+/** Whether a team that is asked next can win at once. */
+export function canWin(table: Table, team: Seat): boolean {
+  const [question] = table.questions;
+  return (
+    question?.actor === team &&
+    question.choices.some((_, index) => {
+      const after = table.fork();
+      after.take(index);
+      return hasWon(after, team);
+    })
+  );
+}
+
 /** Plays hexes on; undefined where one is against the rules. */
 export function replayed(from: Table, hexes: readonly string[]): Table | undefined {
   const table = from.fork();

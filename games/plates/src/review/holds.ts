@@ -3,6 +3,7 @@ import type { Plates } from '../rules/index.ts';
 import type { Grown, Heart, Lead, OfHeart, OfTeam, Ways } from '../words/reasons.ts';
 import {
   baseOf,
+  canWin,
   clustersOf,
   hasWon,
   heartsOf,
@@ -40,6 +41,10 @@ const grows = ({ better, worse, seat }: At, { from, to }: Grown): boolean =>
 const isJoined = ({ before, better, seat }: At): boolean =>
   clustersOf(better.state, seat) < clustersOf(before.state, seat);
 
+/** Whether a rival that can take a heart after the other hex is kept from it: it does not stand there, or comes too late. */
+const isKept = (one: Table, { better, seat }: At, { seat: rival, heart }: OfTeam & OfHeart): boolean =>
+  holderOf(one.state, heart) === seat || (!isNear(better.state, rival, heart) && holderOf(one.state, heart) !== rival);
+
 /** Whether each sentence of `words/reasons` is true, by its code. */
 export const claims: Claims<Plates> = {
   wins: ({ better, worse, seat }, { points }: { readonly points: number }) =>
@@ -63,12 +68,6 @@ export const claims: Claims<Plates> = {
       [before, worse].every(({ state }) => baseOf(state, rival) - baseOf(better.state, rival) === points)
     );
   },
-  shuts: ({ before, better, worse, seat }, { seat: rival, heart }: OfTeam & OfHeart) =>
-    rival !== seat &&
-    isNear(before.state, rival, heart) &&
-    isNear(worse.state, rival, heart) &&
-    !isNear(better.state, rival, heart) &&
-    holderOf(better.state, heart) !== rival,
   joins: (at, grown: Grown) => grows(at, grown) && isJoined(at),
   grows: (at, grown: Grown) => grows(at, grown) && !isJoined(at),
   nears: ({ before, better, worse, seat }, { heart }: OfHeart) =>
@@ -76,29 +75,29 @@ export const claims: Claims<Plates> = {
     [before, worse].every(({ state }) => !isNear(state, seat, heart) && holderOf(state, heart) !== seat),
   first: later((one, other, { seat }) => hasWon(one, seat) && !hasWon(other, seat)),
   stops: later(
-    (one, other, { seat }, { seat: rival }: OfTeam & Ways) =>
-      rival !== seat && hasWon(other, rival) && !hasWon(one, rival),
+    (one, other, { seat, better }, { seat: rival }: OfTeam & Ways) =>
+      rival !== seat && hasWon(other, rival) && !hasWon(one, rival) && !canWin(better, rival),
   ),
   reaches: later(
-    (one, other, { seat, better }, { heart }: OfHeart & Ways) =>
+    (one, other, { seat, better, worse }, { heart }: OfHeart & Ways) =>
       holderOf(one.state, heart) === seat &&
+      !isNear(worse.state, seat, heart) &&
       holderOf(better.state, heart) !== seat &&
       holderOf(other.state, heart) !== seat,
   ),
   exposed: later(
-    (one, other, { seat, worse }, { seat: rival, heart }: OfTeam & OfHeart & Ways) =>
-      rival !== seat &&
-      holderOf(worse.state, heart) === seat &&
-      holderOf(other.state, heart) === rival &&
-      holderOf(one.state, heart) !== rival,
+    (_, other, at, said: OfTeam & OfHeart & Ways) =>
+      said.seat !== at.seat &&
+      holderOf(at.worse.state, said.heart) === at.seat &&
+      holderOf(at.better.state, said.heart) !== at.seat &&
+      holderOf(other.state, said.heart) === said.seat,
   ),
   leaves: later(
-    (one, other, { seat, worse }, { seat: rival, heart }: OfTeam & OfHeart & Ways) =>
-      rival !== seat &&
-      holderOf(worse.state, heart) !== seat &&
-      holderOf(worse.state, heart) !== rival &&
-      holderOf(other.state, heart) === rival &&
-      holderOf(one.state, heart) !== rival,
+    (one, other, at, said: OfTeam & OfHeart & Ways) =>
+      said.seat !== at.seat &&
+      ![at.seat, said.seat].includes(holderOf(at.worse.state, said.heart)) &&
+      holderOf(other.state, said.heart) === said.seat &&
+      isKept(one, at, said),
   ),
   leads: later(
     (one, other, { seat }, { part, points }: Lead) =>

@@ -22,7 +22,7 @@ import {
 /** What is only on the way weighs less than what is there. */
 const HOPE = 0.5;
 /** Points of a heart for each that it pays, and when it is only in reach. */
-const HEART = { taken: 6, later: 5, near: 2, shut: 3 };
+const HEART = { taken: 6, later: 5, near: 2 };
 /** More points than anything else. */
 const DECIDES = 1000;
 /** A reason of this weight needs no look further ahead. */
@@ -50,8 +50,6 @@ export function reasons(at: Comparison<Plates>): readonly Weighed[] {
   for (const rival of rivalsOf(one, seat)) {
     const points = baseOf(other, rival) - baseOf(one, rival);
     add(points, 'cuts', { seat: rival, points });
-    for (const heart of HEART_KEYS)
-      if (isNear(from, rival, heart) && !isNear(one, rival, heart)) add(HEART.shut, 'shuts', { seat: rival, heart });
   }
   const [to, less] = [baseOf(one, seat), baseOf(other, seat)];
   add(to - less, clustersOf(one, seat) < clustersOf(from, seat) ? 'joins' : 'grows', { from: less, to });

@@ -8,7 +8,6 @@ type At = ReasonReading<Plates, GameWords>;
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const place = ({ words }: At, key: string): string => words.board.placeOf(key);
 const dative = (at: At, key: string): string => place(at, key).replace(/^das /, 'dem ');
-const to = (at: At, key: string): string => place(at, key).replace(/^das /, 'zum ');
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** Warum ein Feld besser ist als ein anderes. */
@@ -21,7 +20,6 @@ export const reasons: ReasonWords<Plates, GameWords> = {
   },
   cuts: (at, { seat, points: lost }: OfTeam & { points: number }) =>
     `Das trennt ein Gebiet von ${at.name(seat)}: ${points(lost)} weniger.`,
-  shuts: (at, { seat, heart }: OfTeam & OfHeart) => `Das versperrt ${at.name(seat)} den Weg ${to(at, heart)}.`,
   joins: (_, { from, to: sum }: Grown) => `Gebiete zu verbinden lohnt sich: ${sum} Punkte statt ${from}.`,
   grows: (_, { from, to: sum }: Grown) => `Die Gebiete sind ${sum} statt ${from} wert.`,
   nears: (at, { heart }: OfHeart) => `Das steht direkt neben ${dative(at, heart)}.`,
@@ -45,7 +43,6 @@ export const themes: ThemeWords = {
   reaches: 'Wettlauf zum Herzen',
   nears: 'Wettlauf zum Herzen',
   cuts: 'Eine Gruppe trennen',
-  shuts: 'Den Weg versperren',
   stops: 'Den Führenden aufhalten',
   joins: 'Gruppen verbinden',
   grows: 'Wachsen',

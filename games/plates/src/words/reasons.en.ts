@@ -20,7 +20,6 @@ export const reasons: ReasonWords<Plates, GameWords> = {
   },
   cuts: (at, { seat, points: lost }: OfTeam & { points: number }) =>
     `It cuts a cluster of ${at.name(seat)} apart: ${points(lost)} less.`,
-  shuts: (at, { seat, heart }: OfTeam & OfHeart) => `It shuts the way of ${at.name(seat)} to ${place(at, heart)}.`,
   joins: (_, { from, to }: Grown) => `Joining clusters pays: ${to} points instead of ${from}.`,
   grows: (_, { from, to }: Grown) => `The clusters are worth ${to} instead of ${from}.`,
   nears: (at, { heart }: OfHeart) => `It stands beside ${place(at, heart)}.`,
@@ -44,7 +43,6 @@ export const themes: ThemeWords = {
   reaches: 'Race for the heart',
   nears: 'Race for the heart',
   cuts: 'Cut a cluster',
-  shuts: 'Keep them out',
   stops: 'Stop the leader',
   joins: 'Join clusters',
   grows: 'Grow',

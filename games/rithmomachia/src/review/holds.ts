@@ -49,6 +49,7 @@ const onlyLost = (at: At, said: Pieces, side: number, here: Replayed, there: Rep
 export const claims: Claims<Rithmomachia> = {
   wins: ({ better, worse, seat }) => hasWon(better, seat) && !worse.over,
   saves: ({ better, worse, seat }) => hasWon(worse, 1 - seat) && !hasWon(better, 1 - seat),
+  draws: ({ better, worse }) => worse.over && ![0, 1].some((side) => hasWon(worse, side)) && !better.over,
   repeats: ({ better, worse }) => !worse.over && occurrences(worse.state) >= 2 && occurrences(better.state) < 2,
   takes: (at, said: Pieces) => isTaken(at, said) && taken(at, at.worse).length === 0,
   takesMore: (at, said: Pieces) =>

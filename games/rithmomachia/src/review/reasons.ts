@@ -71,6 +71,7 @@ export function reasons(at: Comparison<Rithmomachia>): readonly Weighed[] {
   const named = (list: readonly number[]) => ({ ...pieces(from, list) });
   if (hasWon(better, seat) && !worse.over) add(DECIDES.wins, 'wins');
   if (hasWon(worse, 1 - seat)) add(DECIDES.wins, 'saves');
+  if (worse.over && !hasWon(worse, seat)) add(DECIDES.repeats, 'draws');
   const taken = lostBy(from, one, 1 - seat);
   const instead = lostBy(from, other, 1 - seat);
   const gain = worthOf(taken) - worthOf(instead);

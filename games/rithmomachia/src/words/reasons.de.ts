@@ -16,6 +16,7 @@ const can = (pieces: readonly number[]): string => (pieces.length === 1 ? 'kann'
 export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'Das gewinnt sofort.',
   saves: () => 'Damit geht die Partie weiter.',
+  draws: () => 'Die andere Wahl beendet die Partie mit einem Remis.',
   repeats: () => 'Sonst wiederholt sich die Stellung: beim dritten Mal ist es remis.',
   takes: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}.`,
   takesMore: (_, { pieces }: Pieces) => `Das schlägt ${the(pieces)}: mehr Punkte.`,
@@ -41,6 +42,7 @@ export const reasons: ReasonWords<Rithmomachia> = {
 export const themes: ThemeWords = {
   wins: 'Sofort gewinnen',
   saves: 'Im Spiel bleiben',
+  draws: 'Kein Remis',
   repeats: 'Kein Remis',
   takes: 'Schlagen',
   takesMore: 'Schlagen',

@@ -15,6 +15,7 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'It wins at once.',
   saves: () => 'It keeps the match going.',
+  draws: () => 'The other choice ends the match in a draw.',
   repeats: () => 'Otherwise the position repeats: the third time is a draw.',
   takes: (_, { pieces }: Pieces) => `It takes ${the(pieces)}.`,
   takesMore: (_, { pieces }: Pieces) => `It takes ${the(pieces)}: more points.`,
@@ -40,6 +41,7 @@ export const reasons: ReasonWords<Rithmomachia> = {
 export const themes: ThemeWords = {
   wins: 'Win at once',
   saves: 'Stay in the match',
+  draws: 'No draw',
   repeats: 'No draw',
   takes: 'Capture',
   takesMore: 'Capture',

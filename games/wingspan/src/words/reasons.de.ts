@@ -80,6 +80,7 @@ export const reasons: ReasonWords<Wingspan, GameWords> = {
   leads: (at, { turns, from, points: mean, instead }: Lead) => {
     const later = `${turns === 2 ? 'Zwei' : 'Vier'} Züge später`;
     const more = mean - instead;
+    if (from === 'all') return `${later} steht man etwa ${points(Math.round(more))} besser.`;
     if (from === 'rivals') return `${later} haben die anderen etwa ${points(Math.round(more))} weniger.`;
     if (from === 'hand') return `${later}: etwa ${many(Math.round(more), 'Karte', 'Karten')} mehr auf der Hand.`;
     if (from === 'food') return `${later}: etwa ${Math.round(more / THINGS.food)} Futter mehr.`;

@@ -71,6 +71,7 @@ export const reasons: ReasonWords<Wingspan, GameWords> = {
   leads: (at, { turns, from, points: mean, instead }: Lead) => {
     const later = `${turns === 2 ? 'Two' : 'Four'} turns later`;
     const more = mean - instead;
+    if (from === 'all') return `${later} it is about ${points(Math.round(more))} better off.`;
     if (from === 'rivals') return `${later} the others have about ${points(Math.round(more))} less.`;
     if (from === 'hand') return `${later}: about ${many(Math.round(more), 'card')} more in hand.`;
     if (from === 'food') return `${later}: about ${many(Math.round(more / THINGS.food), 'token')} of food more.`;

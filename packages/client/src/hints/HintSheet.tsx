@@ -1,7 +1,7 @@
 import type { Engine, Seat } from '@tessera/kernel';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
-import { lineText, reasonText } from '@tessera/review';
+import { planText, reasonText } from '@tessera/review';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isThere, useFetched } from '../shell/Loading.tsx';
 import { useShortcuts } from '../table/shortcuts.ts';
@@ -28,9 +28,10 @@ export function HintSheet({ ui, seat, length, names, used, engine, mark, play, c
   const pointed = useRef(false);
   const w = words.value;
   const lang = language.value;
-  const reasons = useFetched(`hints ${ui.game.id} ${lang}`, async () =>
-    (await ui.manifest.review?.())?.reasons[lang](),
-  ).value;
+  const why = useFetched(`hints ${ui.game.id} ${lang}`, async () => {
+    const review = await ui.manifest.review?.();
+    return review && { reasons: await review.reasons[lang](), plan: await review.plans?.[lang]() };
+  }).value;
   useEffect(() => {
     const found = engine();
     if (!(found instanceof Promise)) return setAt(found);
@@ -91,14 +92,15 @@ export function HintSheet({ ui, seat, length, names, used, engine, mark, play, c
       {choices?.length === 0 && <p>{w.none}</p>}
       <ol>
         {at &&
-          (choices ?? []).map(({ verdict, reasons: why }, i) => (
+          isThere(why) &&
+          (choices ?? []).map(({ verdict, reasons }, i) => (
             <li key={JSON.stringify(verdict.line)}>
               <button type="button" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
                 <b>{i + 1}</b>
                 <span>
-                  {lineText(at, seat, verdict.line, ui.words.value, { names })}
+                  {planText(at, seat, verdict.line, ui.words.value, why.value?.plan, w.oneByOne, { names })}
                   <small>
-                    {isThere(reasons) && reasonText(at, seat, why, ui.words.value, reasons.value, { names })}
+                    {reasonText(at, seat, reasons.slice(0, 1), ui.words.value, why.value?.reasons, { names })}
                   </small>
                 </span>
                 <strong title={w.share(percent(verdict.shares[seat]))}>{percent(verdict.shares[seat])}</strong>

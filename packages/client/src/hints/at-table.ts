@@ -9,12 +9,11 @@ const counted = (roomId: string) => kept(`tessera:hints:${roomId}`, (data) => Nu
 /** Allows hints at a table of this device although people play against each other. */
 export const allowHints = (roomId: string): boolean => allowed(roomId).write(true);
 
-/** Hints at a table: against bots always, between people only where the table allows them. */
+/** Hints at a table: alone and against bots always, between people only where the table allows them. */
 export function mayHint({ seats, places, room, link }: Session): boolean {
   const mine = seats.value;
   const all = places.value;
-  if (mine.length === 1 && all.length > 1 && all.every(({ kind }, seat) => kind === 'bot' || seat === mine[0]))
-    return true;
+  if (mine.length === 1 && all.every(({ kind }, seat) => kind === 'bot' || seat === mine[0])) return true;
   return mine.length > 0 && (room.value?.hints === true || allowed(link.roomId).read());
 }
 

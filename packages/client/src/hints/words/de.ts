@@ -11,6 +11,7 @@ export const de: HintWords = {
   failed: 'Hier gibt es keinen Tipp.',
   play: (n) => `Tipp ${n} spielen`,
   hide: 'Ausblenden',
+  oneByOne: (texts) => texts.join(', dann '),
   share: (share) => `${share} vom Sieg`,
   allow: 'Tipps erlauben',
   allowHelp: 'Alle an diesem Bildschirm dürfen nach Tipps fragen. Im Ergebnis steht, wie viele es waren.',
