@@ -1,10 +1,11 @@
 import type { CoachWords, ReasonReading } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Part } from './reasons.ts';
 
 type At = ReasonReading<Harmonies, GameWords>;
 
-const LOOKS: { readonly [category: string]: string } = {
+const LOOKS: { readonly [category in Part['category']]: string } = {
   trees: 'Sieh dir deine Bäume an. Welcher kann noch wachsen?',
   mountains: 'Sieh dir deine Berge an. Welcher steht allein?',
   fields: 'Sieh dir deine Felder an. Welchem fehlt ein Nachbar?',
@@ -23,7 +24,9 @@ export const coaching: CoachWords<Harmonies, GameWords> = {
   },
   looks: {
     ends: () => 'Wie viele Felder sind noch leer, und wer führt?',
-    scores: (_, { category }: { category: string }) => LOOKS[category] ?? 'Welche Landschaft kann jetzt wachsen?',
+    scores: (_, { parts: [most] = [] }: { parts?: readonly Part[] }) =>
+      most === undefined ? 'Welche Landschaft kann jetzt wachsen?' : LOOKS[most.category],
+    promises: () => 'Was könnte im nächsten Zug ein einziges Plättchen bringen?',
     settles: () => 'Welches deiner Tiere ist fast zu Hause?',
     prepares: () => 'Welches deiner Tiere braucht noch einen Platz?',
     draws: () => 'Vergleich die Tierkarten mit deiner Landschaft.',

@@ -1,10 +1,11 @@
 import type { CoachWords, ReasonReading } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
+import type { Part } from './reasons.ts';
 
 type At = ReasonReading<Harmonies, GameWords>;
 
-const LOOKS: { readonly [category: string]: string } = {
+const LOOKS: { readonly [category in Part['category']]: string } = {
   trees: 'Look at your trees. Which of them can still grow?',
   mountains: 'Look at your mountains. Which of them stand alone?',
   fields: 'Look at your fields. Which of them lack a neighbour?',
@@ -23,7 +24,9 @@ export const coaching: CoachWords<Harmonies, GameWords> = {
   },
   looks: {
     ends: () => 'How many empty cells are left, and who is ahead?',
-    scores: (_, { category }: { category: string }) => LOOKS[category] ?? 'Which landscape can grow this turn?',
+    scores: (_, { parts: [most] = [] }: { parts?: readonly Part[] }) =>
+      most === undefined ? 'Which landscape can grow this turn?' : LOOKS[most.category],
+    promises: () => 'What could one more token bring next turn?',
     settles: () => 'Which of your animals is almost at home?',
     prepares: () => 'Which of your animals still needs a place?',
     draws: () => 'Compare the animal cards with your landscape.',

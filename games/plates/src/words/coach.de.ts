@@ -24,8 +24,6 @@ export const coaching: CoachWords<Plates, GameWords> = {
     reaches: () => HEART,
     nears: () => HEART,
     cuts: () => 'Gibt es eine Gruppe, die nur an einem Teller hängt?',
-    denies: NEXT,
-    shuts: NEXT,
     leaves: NEXT,
     joins: () => 'Welche deiner Gruppen berühren sich fast?',
     grows: () => 'Welche deiner Gruppen gewinnt am meisten durch einen weiteren Teller?',

@@ -24,8 +24,6 @@ export const coaching: CoachWords<Plates, GameWords> = {
     reaches: () => HEART,
     nears: () => HEART,
     cuts: () => 'Is there a cluster that hangs together by a single plate?',
-    denies: NEXT,
-    shuts: NEXT,
     leaves: NEXT,
     joins: () => 'Which of your clusters almost touch?',
     grows: () => 'Which of your clusters gains most from one more plate?',

@@ -33,6 +33,7 @@ export const coaching: CoachWords<Rithmomachia> = {
   looks: {
     wins: () => 'Ein Zug genügt. Sieh dir deine Harmonien und die geschlagenen Punkte an.',
     saves: () => 'Was würde die Partie im nächsten Zug beenden?',
+    draws: () => 'Was passiert, wenn du weiterspielst?',
     repeats: () => 'Diese Stellung gab es schon einmal. Welcher Zug ändert sie auf Dauer?',
     takes: () => 'Vergleich die Zahlen: Welche Steine erreichst du, und welche Summen passen?',
     takesMore: () => 'Du kannst auf mehr als eine Art schlagen. Was ist mehr wert?',

@@ -33,6 +33,7 @@ export const coaching: CoachWords<Rithmomachia> = {
   looks: {
     wins: () => 'One turn is enough. Look at your harmonies and at the captured points.',
     saves: () => 'What would end the match next turn?',
+    draws: () => 'What happens if you go on instead?',
     repeats: () => 'This position has been there before. Which move changes it for good?',
     takes: () => 'Compare the numbers: which pieces can you reach, and which sums fit?',
     takesMore: () => 'There is more than one capture. Which one is worth more?',

@@ -11,7 +11,8 @@ export const en = {
   failed: 'No hint can be given here.',
   play: (n: number) => `Play hint ${n}`,
   hide: 'Hide',
-  oneByOne: (texts: readonly string[]) => texts.join(', then '),
+  oneByOne: (texts: readonly string[]) =>
+    texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', then '),
   share: (share: string) => `${share} of the win`,
   allow: 'Allow hints',
   allowHelp: 'Everyone at this screen may ask for hints. The result says how many there were.',
