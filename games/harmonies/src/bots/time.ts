@@ -23,23 +23,33 @@ export const rivalsOf = (state: State, seat: Seat): Seat[] =>
 /** Whether a seat's turn comes after another one's in each round. */
 export const isLater = (state: State, seat: Seat, other: Seat): boolean => place(state, seat) > place(state, other);
 
+/** How many turns of others come before a seat's, if `next` is about to begin one. */
+const waits = ({ seats }: State, seat: Seat, next: Seat): number => (seat - next + seats) % seats;
+
 /**
- * Turns that a seat may expect after this one, by the empty cells it leaves itself; for a seat that is about to begin a turn,
- * by those it has now, and that turn counts.
+ * Turns that a seat may expect after this one, by the empty cells it leaves itself; or, between two turns, the turns it still
+ * has if `next` is about to begin one.
  */
-export function turnsToCome(state: State, seat: Seat, begins = false): (empty: number) => number {
+export function turnsToCome(state: State, seat: Seat, next?: Seat): (empty: number) => number {
   let others = Number.POSITIVE_INFINITY;
   for (const other of rivalsOf(state, seat)) {
     const turns = 0.5 + (positionOf(state, other).empty - END_AT) / PACE;
+    // after its own turn a seat comes last
+    const first = next !== undefined && waits(state, seat, next) < waits(state, other, next) ? 1 : 0;
     // a seat later in the round ends it before this seat's next turn
-    others = Math.min(others, isLater(state, other, seat) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns));
+    others = Math.min(others, first + (isLater(state, other, seat) ? Math.max(DOUBT, turns - 1) : Math.max(1, turns)));
   }
   const isLast = state.ending !== 0 || state.pouch.length === 0;
-  const perTurn = state.seats === 1 ? 9 : 3 * state.seats;
-  const pouch = Math.ceil(state.pouch.length / perTurn);
-  const own = (empty: number): number => Math.max(1, 0.5 + (empty - END_AT) / PACE);
-  if (begins) return (empty) => (isLast || empty <= END_AT ? 1 : Math.max(1, Math.min(others + 1, pouch, own(empty))));
-  return (empty) => (isLast || empty <= END_AT ? 0 : Math.min(others, pouch, own(empty)));
+  const perTurn = state.seats === 1 ? 9 : 3;
+  // what others have drawn since this seat's turn leaves it no turn less
+  const drawn = next === undefined ? 0 : perTurn * (state.seats - 1 - waits(state, seat, next));
+  const pouch = Math.ceil((state.pouch.length + drawn) / (perTurn * state.seats));
+  // what is left of this round
+  const least = next !== undefined && !isLater(state, next, seat) ? 1 : 0;
+  return (empty) =>
+    isLast || empty <= END_AT
+      ? least
+      : Math.max(least, Math.min(others, pouch, Math.max(1, 0.5 + (empty - END_AT) / PACE)));
 }
 
 /** What the search believes, in points: for each of `KNOTS` a weight for each of the features, in their order. */

@@ -22,7 +22,7 @@ const ODDS = {
 /** Points of a lead that turn the odds by a factor of e. */
 const SCALE = 63;
 /** Nobody is sure before it is over, and what is found is surer than what is not. */
-const DOUBT = 0.005;
+const DOUBT = 0.006;
 const LINES = 4;
 const WIDE = 8;
 const GLANCE = 2;

@@ -54,7 +54,7 @@ export const AUTOMA_CARDS: readonly (readonly AutomaCell[])[] = /* @__PURE__ */ 
 const EXPERT_CARD = AUTOMA_CARDS.length - 1;
 
 /** Points for each of its face-down cards. */
-const DIFFICULTY = /* @__PURE__ */ frozen({ easy: 3, normal: 4, hard: 5 } as const);
+export const DIFFICULTY = /* @__PURE__ */ frozen({ easy: 3, normal: 4, hard: 5 } as const);
 /** What it counts as unused food in a tie. */
 export const AUTOMA_FOOD = 2;
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { Line, Verdict } from './index.ts';
-import { marginOf, type Outlook } from './insight.ts';
+import { humbled, marginOf, type Outlook } from './insight.ts';
 
 /** The even worlds and the odd ones: what one half chooses the other values. */
 export const HALVES = [0, 1] as const;
@@ -15,6 +15,8 @@ export interface PairedGap {
 /** A line with everything that was seen of it. */
 export class Arm {
   readonly line: Line;
+  /** The match is over after it: what it is worth is no guess. */
+  readonly #ends: boolean;
   /** The seat's share by world. */
   readonly #seen = new Map<number, number>();
   readonly #sums: number[][];
@@ -22,8 +24,9 @@ export class Arm {
   readonly #counts = [0, 0];
   readonly #seat: Seat;
 
-  constructor(line: Line, seat: Seat, seats: number) {
+  constructor(line: Line, seat: Seat, seats: number, ends: boolean) {
     this.line = line;
+    this.#ends = ends;
     this.#seat = seat;
     this.#sums = [new Array<number>(seats).fill(0), new Array<number>(seats).fill(0)];
   }
@@ -58,7 +61,7 @@ export class Arm {
       if (seen.includes((world & 1) as Half)) squares += (share - shares[this.#seat]) ** 2;
     return {
       line: this.line,
-      shares,
+      shares: this.#ends ? shares : humbled(shares),
       margin: mean((half) => this.#margins[half]),
       error: count > 1 ? Math.sqrt(squares / (count * (count - 1))) : 0.5,
       worlds: this.#seen.size,

@@ -38,6 +38,15 @@ export function outcome(engine: Engine): Outlook {
   return { shares: winShares(result), points: result.scores };
 }
 
+/** Of a match that the rules have not decided nobody is surer than this. */
+const DOUBT = 0.006;
+
+/** Shares that leave everybody a rest of hope: all worlds that were looked at are not all there are. */
+export function humbled(shares: readonly number[]): number[] {
+  const kept = 1 - Math.max(2, shares.length) * DOUBT;
+  return shares.map((share) => kept * share + DOUBT);
+}
+
 /** Points ahead of the best other seat; the points themselves where there is no other. */
 export function marginOf(points: readonly number[], seat: Seat): number {
   let best = points.length === 1 ? 0 : Number.NEGATIVE_INFINITY;

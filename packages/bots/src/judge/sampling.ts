@@ -3,7 +3,7 @@ import { questionOf } from '../simple.ts';
 import { Arm, crossed, HALVES, type Half } from './arm.ts';
 import { promiseOf } from './future.ts';
 import type { Budget, Judge, Judgement, Line, Verdict } from './index.ts';
-import type { Insight } from './insight.ts';
+import { humbled, type Insight } from './insight.ts';
 import { blindLine, follow, lineBy, linesOf, trimmed } from './lines.ts';
 import { onward } from './onward.ts';
 
@@ -56,7 +56,7 @@ export const samplingJudge = (insight: Insight, gist?: Judge['gist']): Sampling 
       const { shares } = promiseOf(imagine(), { insight, luck: branch(rng), seat, asked: true });
       sums = shares.map((share, one) => (sums[one] ?? 0) + share);
     }
-    return sums.map((sum) => sum / nodes);
+    return humbled(sums.map((sum) => sum / nodes));
   },
   place: insight.key,
   onward: (engine, seat, turns, luck) => onward(insight, engine, seat, turns, luck),
@@ -82,7 +82,7 @@ function judge(
     const plain = trimmed(table, seat, line);
     if (plain === undefined) return undefined;
     const key = insight.key(plain.after);
-    const arm = places.get(key) ?? new Arm(plain.line, seat, seats);
+    const arm = places.get(key) ?? new Arm(plain.line, seat, seats, plain.after.over);
     places.set(key, arm);
     return arm;
   };
