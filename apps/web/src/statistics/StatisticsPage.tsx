@@ -4,12 +4,13 @@ import { download } from '@tessera/client/replay/files.ts';
 import { Empty, isThere, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { BareTable } from '@tessera/client/shell/pictures.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
-import { reviewed } from '@tessera/client/storage/reviews.ts';
+import { type Reviewed, reviewed } from '@tessera/client/storage/reviews.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import { type Manifest, skillOf } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { JudgingAgain, NONE, type OldReview } from './again.tsx';
 import { Accuracy, Lanes, LuckWalk } from './charts.tsx';
 import {
   type FinishedMatch,
@@ -32,6 +33,8 @@ interface Found {
   readonly list: readonly FinishedMatch[];
   /** Finished matches that do not count, because throws were undone in them. */
   readonly foreseen: number;
+  /** Reviews by a judge of before: they count for nothing until they are made again. */
+  readonly old: readonly OldReview[];
 }
 
 async function look(): Promise<Found> {
@@ -40,22 +43,26 @@ async function look(): Promise<Found> {
   const lines = await tabStore.list({ status: 'finished', limit: MOST });
   const versions = await judgeVersions([...new Set(lines.map(({ game }) => game))]);
   const games = new Map(lines.map(({ id, game }) => [id, game]));
+  const isNew = ({ roomId, judge }: Reviewed): boolean => judge === versions.get(games.get(roomId) ?? '');
   // what another judge said does not compare
-  const reviews = new Map(
-    reviewed().flatMap((one) =>
-      one.judge !== undefined && one.judge === versions.get(games.get(one.roomId) ?? '') ? [[one.roomId, one]] : [],
-    ),
+  const [fresh, stale] = [true, false].map((wanted) =>
+    reviewed().filter((one) => games.has(one.roomId) && isNew(one) === wanted),
   );
+  const reviews = new Map(fresh.map((one) => [one.roomId, one]));
   const levels = new Map(boardGames().map(({ id, levels: of }) => [id, of]));
   const played = (line: StoredMatch) =>
     playedOf(line, levels.get(line.game) ?? [], hintsIn(line.id), reviews.get(line.id)) ?? [];
-  return {
-    list: lines
-      .filter((line) => !isForeseen(line))
-      .flatMap(played)
-      .sort((a, b) => a.at - b.at),
-    foreseen: lines.filter(isForeseen).flatMap(played).length,
-  };
+  const list = lines
+    .filter((line) => !isForeseen(line))
+    .flatMap(played)
+    .sort((a, b) => a.at - b.at);
+  const stored = new Map(list.map((one) => [one.id, one]));
+  const old = stale.flatMap(({ roomId }): OldReview[] => {
+    const manifest = boardGames().find(({ id }) => id === games.get(roomId));
+    const match = stored.get(roomId);
+    return manifest === undefined || match === undefined ? [] : [{ id: roomId, manifest, seat: match.seat }];
+  });
+  return { list, foreseen: lines.filter(isForeseen).flatMap(played).length, old };
 }
 
 /** The version of each game's judge. */
@@ -63,7 +70,7 @@ async function judgeVersions(ids: readonly string[]): Promise<ReadonlyMap<string
   const found = await Promise.all(
     boardGames()
       .filter(({ id }) => ids.includes(id))
-      .map(async ({ id, review }) => [id, (await review?.())?.judge.version ?? -1] as const),
+      .map(async ({ id, review }) => [id, (await review?.())?.judge.version ?? NONE] as const),
   );
   return new Map(found);
 }
@@ -88,12 +95,13 @@ function headline(list: readonly FinishedMatch[], all: WinCount): string {
 /** Everything that is known of one's own matches on this device. */
 export function StatisticsPage() {
   const w = words.value;
-  const found = useFetched('statistics', look).value;
+  const [round, setRound] = useState(0);
+  const found = useFetched(`statistics ${round}`, look).value;
   useEffect(() => {
     document.title = `${w.title} – Tessera`;
   }, [w]);
   if (!isThere(found)) return <NotThere found={found} />;
-  const { list, foreseen } = found.value;
+  const { list, foreseen, old } = found.value;
   if (list.length === 0)
     return (
       <Empty title={w.empty} help={foreseen > 0 ? w.foreseen(foreseen) : w.emptyHelp} picture={<BareTable />}>
@@ -107,10 +115,10 @@ export function StatisticsPage() {
         </div>
       </Empty>
     );
-  return <Figures list={list} foreseen={foreseen} />;
+  return <Figures list={list} foreseen={foreseen} old={old} onJudged={() => setRound(round + 1)} />;
 }
 
-function Figures({ list, foreseen }: Found) {
+function Figures({ list, foreseen, old, onJudged }: Found & { readonly onJudged: () => void }) {
   const w = words.value;
   const manifests = boardGames();
   const all = tally(list);
@@ -131,6 +139,7 @@ function Figures({ list, foreseen }: Found) {
             <h1>{headline(list, all)}</h1>
             <p class="help">{w.private}</p>
             {foreseen > 0 && <p class="help">{w.foreseen(foreseen)}</p>}
+            {old.length > 0 && <JudgingAgain key={old[0].id} old={old} onDone={onJudged} />}
           </div>
           <button type="button" class="button" onClick={save}>
             <Icon name="save" /> {w.export}
@@ -171,7 +180,11 @@ function Figures({ list, foreseen }: Found) {
           />
           <section class="card" aria-labelledby="stats-walk">
             <h2 id="stats-walk">{w.walk}</h2>
-            {walk.length === 0 ? <p class="help">{w.notReviewed}</p> : <LuckWalk walk={walk} />}
+            {walk.length > 0 ? (
+              <LuckWalk walk={walk} />
+            ) : (
+              <p class="help">{list.some(({ accuracy }) => accuracy !== undefined) ? w.noWalk : w.notReviewed}</p>
+            )}
           </section>
         </div>
       </div>

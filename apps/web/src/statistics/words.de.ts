@@ -38,8 +38,12 @@ export const de: StatisticsWords = {
   seat: (n) => `Platz ${n}`,
   columns: { who: 'Gegen', matches: 'Partien', won: 'Gewonnen', share: 'Anteil' },
   walk: 'Dein Glück, zusammengezählt',
-  walkHelp: 'In Siegen, über deine analysierten Partien. Null wäre ausgeglichen.',
+  walkHelp:
+    'In Siegen, über deine analysierten Partien der Spiele, in denen man Glück zusammenzählen darf. Null wäre ausgeglichen.',
+  noWalk:
+    'Keine deiner analysierten Partien ist von einem Spiel, in dem man Glück zusammenzählen darf; jede Analyse sagt, warum.',
   walkChart: (count, sum) => `Glück über ${count} analysierte Partien: ${sum} Siege`,
+  again: (done, all) => `Ältere Analysen werden neu gemacht: ${done} von ${all}.`,
   export: 'Exportieren',
   empty: 'Noch keine beendete Partie',
   emptyHelp:

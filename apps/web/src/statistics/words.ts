@@ -39,8 +39,10 @@ export const en = {
   seat: (n: number) => `Seat ${n}`,
   columns: { who: 'Against', matches: 'Matches', won: 'Won', share: 'Share' },
   walk: 'Your luck, added up',
-  walkHelp: 'In wins, over your reviewed matches. Zero would be even.',
+  walkHelp: 'In wins, over your reviewed matches of games in which luck may be added up. Zero would be even.',
+  noWalk: 'None of your reviewed matches is of a game in which luck may be added up; each review says why.',
   walkChart: (count: number, sum: string) => `Luck over ${count} reviewed matches: ${sum} wins`,
+  again: (done: number, all: number) => `Older reviews are judged again: ${done} of ${all}.`,
   export: 'Export',
   empty: 'No finished match yet',
   emptyHelp:

@@ -8,7 +8,7 @@ import { isEven, type JudgedStep, type Trial } from './trial.ts';
 export interface Honesty extends Omit<Measured, 'judge'> {
   /** Matches between equal bots that were reviewed as a whole: the next four are of these. */
   readonly even: number;
-  /** What the curve does for the seat that decided last until the next decision: 0 on average. */
+  /** What the curve does for the seat that decided last until another one decides: 0 on average. */
   readonly decidedLast: Mean;
   /** Correlation of that change with whose turn it is next, and how often it is good for that seat. */
   readonly tide: number;
@@ -74,18 +74,20 @@ export function slopeOf(points: readonly (readonly [number, number])[]): Mean {
   return { mean, error: Math.sqrt(off) / wide };
 }
 
-/** What happened between two decisions of a match, for the first seat, and who decided before and after it. */
+/**
+ * What happened to the curve while one seat decided, for the first seat, its decisions left out, and who decided next. Whether
+ * a seat is asked again within its turn is often luck itself, so everything until somebody else is asked counts as one.
+ */
 function* changes(trial: Trial, spread: number | undefined) {
   const { luckBefore } = ledgerFor(trial, spread);
+  let by = 0;
   for (let i = 1; i < trial.steps.length; i++) {
     const [last, next] = [trial.steps[i - 1], trial.steps[i]];
     // without any luck between two decisions it is the decision that changed the curve
-    yield {
-      by: next.same ? next.before - last.before : luckBefore[i][0],
-      last: last.seat,
-      next: next.seat,
-      match: trial.seed,
-    };
+    by += next.same ? next.before - last.before : luckBefore[i][0];
+    if (next.seat === last.seat) continue;
+    yield { by, last: last.seat, next: next.seat, match: trial.seed };
+    by = 0;
   }
 }
 
@@ -102,7 +104,6 @@ export function honestyOf(trials: readonly Trial[], spread: number | undefined):
   const whole = trials.filter((trial) => trial.whole && trial.steps.length > 0);
   const even = whole.filter(isEven);
   const moves = even.flatMap((trial) => [...changes(trial, spread)]);
-  const turns = moves.filter(({ last, next }) => last !== next);
   const mine = ({ by }: { readonly by: number }, seat: number): number => (seat === 0 ? by : -by);
   const said = trials.filter(isEven).flatMap(({ seed: match, final, steps }) =>
     steps.map(({ seat, before, when }) => ({
@@ -116,8 +117,8 @@ export function honestyOf(trials: readonly Trial[], spread: number | undefined):
   return {
     even: even.length,
     decidedLast: meanOf(moves.map((one) => ({ value: mine(one, one.last), match: one.match }))),
-    tide: correlation(turns.map(({ by, next }) => [by, next === 0 ? 1 : -1])),
-    good: turns.filter((one) => mine(one, one.next) > 0).length / Math.max(1, turns.length),
+    tide: correlation(moves.map(({ by, next }) => [by, next === 0 ? 1 : -1])),
+    good: moves.filter((one) => mine(one, one.next) > 0).length / Math.max(1, moves.length),
     luckAndSkill: correlation(
       ledgers.flatMap(({ trial, luck, skill, others }) =>
         isEven(trial) ? [[luck[0], skill[0] + others[0]] as const] : [],

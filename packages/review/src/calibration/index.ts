@@ -152,8 +152,8 @@ ${summaries.map(calibrated).join('\n')}
 
 ## Luck and skill
 
-In whole reviews of matches between equal bots. Decided last: what the curve does, for the seat that decided last, until the next
-decision; it must be 0. Correlation: of that change with whose turn it is next. Slope: over all reviewed matches, between equal
+In whole reviews of matches between equal bots. Decided last: what the curve does, for the seat that decided last, until another
+one decides; it must be 0. Correlation: of that change with whose turn it is next. Slope: over all reviewed matches, between equal
 and unequal bots, how much of the result one part of skill was worth. **Luck and skill are added up only where the slope's 95 %
 interval holds 1 and is no wider than ± 0.25**; in all other games reviews show the curve and the single decisions. Where nothing is
 hidden and left to chance, all of the result is skill, and the slope is 1 by itself.
