@@ -39,7 +39,7 @@ function reviewed({ game, judge }: Court, transcript: Transcript): { moments: Mo
 
 describe('the curve does not know whose turn it is', () => {
   // the middle level: it plays by no dice of its own and costs next to nothing
-  const MATCHES = inSoak ? 40 : 2;
+  const MATCHES = inSoak ? 40 : 1;
   const ROOM = inSoak ? 1 : 2;
   test.each([
     ['harmonies', 'greedy', 24],
@@ -48,13 +48,13 @@ describe('the curve does not know whose turn it is', () => {
   ])('%s', { timeout: 3_600_000 }, async (id, level, nodes) => {
     const court = await courtOf(id, inSoak ? undefined : nodes);
     const trials = Array.from({ length: MATCHES }, (_, n) => tryMatch(court, [level, level], `curve/${n}`, true));
-    const { decidedLast, tide, good } = honestyOf(
-      trials.filter((trial): trial is Trial => trial !== undefined),
-      court.judge.spread,
-    );
+    const played = trials.filter((trial): trial is Trial => trial !== undefined);
+    const { decidedLast, tide, good } = honestyOf(played, court.judge.spread);
+    // what so few decisions may show by themselves
+    const noise = 2 / Math.sqrt(played.reduce((sum, { steps }) => sum + steps.length, 0));
     expect(Math.abs(decidedLast.mean)).toBeLessThan(0.015 * ROOM);
-    expect(Math.abs(tide)).toBeLessThan(0.12 * ROOM);
-    expect(Math.abs(good - 0.5)).toBeLessThan(0.08 * ROOM);
+    expect(Math.abs(tide)).toBeLessThan(0.12 + noise);
+    expect(Math.abs(good - 0.5)).toBeLessThan(0.08 + noise / 2);
   });
 });
 
@@ -157,7 +157,7 @@ test('what the rule of thumb plays gains and loses nothing beside the rule of th
   }
 });
 
-describe.each(summaries)('figures of $title', (one) => {
+describe.each(summaries.filter(({ honesty }) => honesty !== undefined))('figures of $title', (one) => {
   const manifest = games.find(({ id }) => id === one.game);
 
   test('were measured with the judge of today', async () => {
