@@ -2,6 +2,8 @@ import { games } from '@tessera/games';
 import { fault } from '@tessera/kernel/laws';
 import { REFUSAL_CODES } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
+import { de as analysisDe } from '../apps/web/src/analysis/words.de.ts';
+import { en as analysisEn } from '../apps/web/src/analysis/words.ts';
 import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
@@ -109,8 +111,9 @@ test('the words of reviews and hints are in plain English and complete in German
   expect(problems(hintEn, hintDe)).toEqual([]);
 });
 
-test('the words of links to matches are in plain English and complete in German', () => {
+test('the words of links to matches and of the analysis board are in plain English and complete in German', () => {
   expect(problems(shareEn, shareDe)).toEqual([]);
+  expect(problems(analysisEn, analysisDe)).toEqual([]);
 });
 
 test('the words of puzzles are in plain English and complete in German', () => {

@@ -13,6 +13,14 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
         props={{ id, name }}
       />
     );
+  if (page === 'analysis')
+    return (
+      <Later
+        name="analysis"
+        load={async () => (await import('./analysis/AnalysisPage.tsx')).AnalysisPage}
+        props={{ id }}
+      />
+    );
   // what a game has besides its tables is kept by a server, and this site has none
   if (page !== undefined && gamePage(page) !== undefined)
     return <Later name="events" load={async () => (await import('./pages/Plain.tsx')).NeedsEvents} props={{}} />;

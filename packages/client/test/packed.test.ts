@@ -65,6 +65,8 @@ test('a match that was changed on its way is none', async () => {
     { ...packed, h: undefined },
     { ...packed, a: Array.from({ length: 30_000 }, () => 0) },
     { ...packed, a: [null, { a: 0 }, { a: 0.5, c: {} }, [9, 9], [[], {}]] },
+    ...['length', '__proto__', -1, 0.5].map((odd) => ({ ...packed, a: [[odd, 0]] })),
+    { ...packed, a: [[0, 'length']] },
     [packed],
     null,
     'match',

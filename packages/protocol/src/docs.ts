@@ -100,7 +100,7 @@ const HTTP = `Besides the socket, a server answers these requests. What is refus
 
 | request | answer |
 | --- | --- |
-| \`POST /api/rooms\` | creates a table: \`{ game, seats, options?, clock?, timeout?, listed?, hold?, … }\`; a seat is \`{ kind: "open" }\`, \`{ kind: "open", program: true }\` (kept for a program) or \`{ kind: "bot", level }\`. \`hold: [{ seat, token, name? }]\` gives seats to tokens from the start; a program’s seat waits for its token. Returns \`{ roomId, code?, organiserToken? }\` |
+| \`POST /api/rooms\` | creates a table: \`{ game, seats, options?, clock?, timeout?, listed?, hold?, … }\`; a seat is \`{ kind: "open" }\`, \`{ kind: "open", program: true }\` (kept for a program) or \`{ kind: "bot", level }\`. \`hold: [{ seat, token, name? }]\` gives seats to tokens from the start; a program’s seat waits for its token. With a \`transcript\` it goes on with a match of a device, and with \`keep: true\` it keeps one that is over for its link; both are played again by the rules. Returns \`{ roomId, code?, organiserToken? }\` |
 | \`GET /api/rooms?game=\` | what is going on: \`rooms\`, tables that wait for a person (\`roomId\`, \`game\`, \`createdAt\`, \`seats\`, \`options\`, \`clock\`; \`present\`: somebody is there now), \`playing\`, a few listed matches that anybody may watch, as below, and \`busy\`, numbers only: \`{ people, tables, games: { id: people } }\` |
 | \`GET /api/rooms/:id\` | a table as anybody may know it who has its link: \`{ roomId, game, status, seats: [{ kind, name, level?, program? }], asked, next? }\`; \`asked\` has the seats that are asked, \`next\` is the table of the rematch |
 | \`GET /api/codes/:code\` | the table behind six symbols: \`{ roomId }\` |

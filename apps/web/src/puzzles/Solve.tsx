@@ -7,6 +7,7 @@ import { seatTitles } from '@tessera/client/session/tell.ts';
 import { questionsOf, whyRefused } from '@tessera/client/session/why-not.ts';
 import { see } from '@tessera/client/storage/puzzles.ts';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words as shell } from '@tessera/client/words/site.ts';
 import type { AnyGame, Json } from '@tessera/kernel';
 import { type GameUi, levelFor } from '@tessera/kit';
@@ -105,8 +106,14 @@ export function Solve(props: SolveProps) {
     else if (is === 'wrong') document.querySelector<HTMLElement>('.puzzle-verdict .button:not(.puzzle-fold)')?.focus();
   }, [over, is === 'wrong']);
   // what comes next stands in the bar
+  const analyse = async () => {
+    const { analysisPath } = await import('@tessera/client/share/match-link.ts');
+    // everybody may know how a puzzle goes on: its match is over
+    go(await analysisPath(matchOf(game as AnyGame, puzzle), [], puzzle.ply));
+  };
   const rightActs: readonly Act[] = [
     { icon: 'branch', text: w.playOn, act: () => void playOn() },
+    { icon: 'pen', text: moreWords.value.replay.analysis, act: () => void analyse() },
     { icon: 'share', text: copied ? w.copied : w.share, act: () => void share() },
   ];
   const traces = over

@@ -13,7 +13,7 @@ import type { Seat, Transcript } from '@tessera/kernel';
 import type { GameReview, GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
-import { Go, place } from '@tessera/kit/router/router.tsx';
+import { Go, go, place } from '@tessera/kit/router/router.tsx';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { accuracyOf, addsUp, costliest, ledgerOf, markOf, type Setting } from '@tessera/review';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -159,6 +159,11 @@ function Judged({
   }, [finish]);
   if (finish !== undefined && moments.length === 0) return none;
   const page = `/${place.value.parts.join('/')}`;
+  const analyse = async () => {
+    const { analysisOf } = await import('@tessera/client/share/match-link.ts');
+    const path = await analysisOf({ game: ui.game, transcript, sitters }, moment?.at ?? 0);
+    if (path !== undefined) go(path);
+  };
   const share = async () => {
     const lines = names.map((name, seat) =>
       w.summaryLine(
@@ -244,6 +249,11 @@ function Judged({
           {moment !== undefined && (
             <button type="button" class="button quiet small" onClick={() => setSharing(true)}>
               <Icon name="share" /> {moreWords.value.result.share}
+            </button>
+          )}
+          {moment !== undefined && (
+            <button type="button" class="button quiet small" onClick={() => void analyse()}>
+              <Icon name="pen" /> {moreWords.value.replay.analysis}
             </button>
           )}
         </div>

@@ -6,9 +6,10 @@ import { PLAIN, reasonsFor } from '@tessera/review';
 
 /** A first look that is there at once, and one that can be relied on. */
 const LOOKS = [0.1, 1];
-const SHOWN = 3;
+/** Choices that get a reason. */
+const TOLD = 3;
 
-async function advise({ n, game: id, version, state, seat, seed }: HintRequest): Promise<void> {
+async function advise({ n, game: id, version, state, seat, seed, most }: HintRequest): Promise<void> {
   const manifest = games.find((one) => one.id === id);
   const game = manifest && (await rulesOf(manifest, version));
   const found = await manifest?.review?.();
@@ -23,7 +24,9 @@ async function advise({ n, game: id, version, state, seat, seed }: HintRequest):
     const judgement = judge.judge(question, imagine, { nodes: Math.ceil(judge.budgets.quick * look), seed });
     const verdicts = judgement?.verdicts ?? [];
     const worst = verdicts.at(-1);
-    const choices = verdicts.slice(0, SHOWN).map((verdict, i) => {
+    const choices = verdicts.slice(0, most).map((verdict, i) => {
+      // reasons are for those who read them: the others are numbers
+      if (i >= TOLD) return { verdict, reasons: [] };
       // the best beside the next best; where that says nothing, and for the others, beside what is worst of all
       const close = i === 0 ? reasonsFor(judge, imagine, seat, verdict, verdicts[1]) : [];
       const told = close.length > 0 || verdict === worst ? close : reasonsFor(judge, imagine, seat, verdict, worst);

@@ -11,6 +11,8 @@ export interface HintRequest {
   readonly state: unknown;
   readonly seat: Seat;
   readonly seed: string;
+  /** How many choices are told of, at most. */
+  readonly most: number;
 }
 
 export interface HintChoice {
@@ -23,11 +25,14 @@ export type Advice =
   | { readonly n: number; readonly choices: readonly HintChoice[]; readonly final: boolean }
   | { readonly n: number; readonly problem: string };
 
+/** Choices that a hint names. */
+const SHOWN = 3;
+
 let worker: Worker | undefined;
 let count = 0;
 
 /** Asks for hints; the returned function gives up on them. */
-export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => void): () => void {
+export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => void, most = SHOWN): () => void {
   const { game } = engine;
   const seed = digest(JSON.stringify([seat, game.view(engine.state, seat)]));
   count += 1;
@@ -41,7 +46,7 @@ export function askHints(engine: Engine, seat: Seat, hear: (advice: Advice) => v
   };
   started.onerror = ({ message }) => hear({ n, problem: message });
   const state = asJson(engine.imagine(seat, seeded(`${seed}/hint`)).state);
-  started.postMessage({ n, game: game.id, version: game.version, state, seat, seed } satisfies HintRequest);
+  started.postMessage({ n, game: game.id, version: game.version, state, seat, seed, most } satisfies HintRequest);
   return () => {
     if (worker === started) worker = undefined;
     started.terminate();

@@ -18,6 +18,8 @@ export interface RoomLink {
   close(): void;
   /** What holds every seat of this browser there; absent where each has a secret of its own. */
   readonly token?: string;
+  /** Nobody is renamed there. */
+  readonly namesStay?: true;
   /** The match itself, where the room is in this tab. */
   match?(): Match | undefined;
   /** What was on the board after `at` answers, where the way knows it by itself. */

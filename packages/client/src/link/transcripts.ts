@@ -1,6 +1,7 @@
 import { isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
 import type { SeatInfo } from '@tessera/protocol';
 import { ask } from './api.ts';
+import { packedIn } from './shared/fragments.ts';
 
 /** The transcript of a match on the server, once it is over. */
 export async function fetchTranscript(roomId: string): Promise<Transcript | undefined> {
@@ -18,11 +19,11 @@ export async function fetchSitters(roomId: string): Promise<readonly StoredSeat[
   return ok && isRecord(data) && Array.isArray(data.seats) ? data.seats : undefined;
 }
 
-/** A match in the fragment of a link, the part that no server ever sees: by its answers' places, or, in older links, whole. */
-const PACKED = 'm=';
+/** Older links carry the whole match in their fragment, the part that no server ever sees. */
 const WHOLE = 'match=';
 
-export const isMatchLink = (fragment: string): boolean => fragment.startsWith(PACKED) || fragment.startsWith(WHOLE);
+export const isMatchLink = (fragment: string): boolean =>
+  packedIn(fragment)?.tree === false || fragment.startsWith(WHOLE);
 
 /** The match in a link, to be checked when it is opened, and who sat where; undefined when there is none. */
 export async function matchInLink(
@@ -31,11 +32,9 @@ export async function matchInLink(
   const { unzipped } = await import('./shared/zip.ts');
   if (fragment.startsWith(WHOLE)) return { saved: await unzipped(fragment.slice(WHOLE.length), 'gzip') };
   const { unpack } = await import('./shared/packed.ts');
-  const found = await unpack(await unzipped(fragment.slice(PACKED.length)), async (id, version) => {
+  const found = await unpack(await unzipped(packedIn(fragment)?.text ?? ''), async (id, version) => {
     const { loadGame } = await import('../games.ts');
     return (await loadGame(id, version))?.game;
   });
   return found && { saved: found.match.transcript(), sitters: found.sitters };
 }
-
-export const packedFragment = (text: string): string => `#${PACKED}${text}`;

@@ -19,11 +19,12 @@ interface ReplayMenuProps {
   onKeys(): void;
   /** Absent where only a part of the match is known. */
   onShare?: (() => void) | undefined;
+  onAnalyse?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Everything that is not needed from moment to moment. */
-export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onShare, onClose }: ReplayMenuProps) {
+export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onShare, onAnalyse, onClose }: ReplayMenuProps) {
   const { replay } = moreWords.value;
   const { table, nav } = words.value;
   const listed = settings.value.board === 'list';
@@ -45,6 +46,7 @@ export function ReplayMenu({ reel, names, viewer, onViewer, onKeys, onShare, onC
           />
         )}
         {onShare !== undefined && item('share', moreWords.value.result.share, onShare)}
+        {onAnalyse !== undefined && item('branch', replay.analysis, onAnalyse)}
         {item('save', replay.save, () => download(fileName(reel.game.id), JSON.stringify(reel.file)))}
         <OpenFile label={table.load} kind="button menu-item" />
         {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () => {

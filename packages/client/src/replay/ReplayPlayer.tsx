@@ -1,4 +1,4 @@
-import type { Viewer } from '@tessera/kernel';
+import type { Transcript, Viewer } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
@@ -122,6 +122,13 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
     if (rail || (below && about !== 'players')) document.getElementById(`tab-${about}`)?.focus();
     else open('talk');
   };
+  const analyse = async (saved: Transcript) => {
+    const { analysisOf } = await import('../share/match-link.ts');
+    const path = await analysisOf({ game, transcript: saved, sitters: seats }, at);
+    close();
+    if (path === undefined) session.say(replay.analysisLater, 'refusal');
+    else go(path);
+  };
   const tools = (
     <nav class="tools" aria-label={frame.tools}>
       <Tool icon="previous" label={replay.back} title={replay.previous} disabled={at === 0} run={() => look(at - 1)} />
@@ -190,6 +197,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
           onViewer={setViewer}
           onKeys={() => setPanel('keys')}
           onShare={transcript && (() => setPanel('share'))}
+          onAnalyse={transcript && (() => void analyse(transcript))}
           onClose={close}
         />
       )}

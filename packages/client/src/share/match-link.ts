@@ -1,11 +1,12 @@
-import { type AnyGame, asJson, equal, type Json, type Transcript } from '@tessera/kernel';
+import { type AnyGame, asJson, equal, type Json, type Match, type Transcript } from '@tessera/kernel';
 import { makeOnline } from '../link/invite.ts';
 import { secret } from '../link/link.ts';
 import { withQuery } from '../link/same-place.ts';
+import { matchFragment } from '../link/shared/fragments.ts';
 import { forOthers, pack, unpack } from '../link/shared/packed.ts';
 import { zipped } from '../link/shared/zip.ts';
 import { site } from '../link/site.ts';
-import { packedFragment, type StoredSeat } from '../link/transcripts.ts';
+import type { StoredSeat } from '../link/transcripts.ts';
 
 /** A match that is to be passed on. */
 export interface ToShare {
@@ -39,13 +40,23 @@ export async function matchLink({ game, transcript, sitters, fair }: ToShare, qu
   const text = await zipped(packed);
   if (again === undefined || !equal(asJson(again.match.entries), asJson(match.entries)) || text.length > LONGEST)
     return { not: 'long', mayKeep };
-  return { path: withQuery(`/replay/match/${game.id}`, query) + packedFragment(text), mayKeep };
+  return { path: withQuery(`/replay/match/${game.id}`, query) + matchFragment(text), mayKeep };
 }
 
 /** The link to the match of a page: as it is where the match is on a server. */
 export async function linkFrom(page: string, share: ToShare, query: string): Promise<MatchLink> {
   const path = publicPath(page);
   return path === undefined ? matchLink(share, query) : { path: withQuery(path, query) };
+}
+
+/** The analysis board with a match, where `at` of its answers are given. */
+export const analysisPath = async (match: Match, sitters: readonly StoredSeat[], at: number): Promise<string> =>
+  `/analysis/${match.game.id}?at=${at}${matchFragment(await zipped(pack(match, sitters)))}`;
+
+/** The same for a match as it was saved; undefined while it hides something. */
+export async function analysisOf({ game, transcript, sitters }: ToShare, at: number): Promise<string | undefined> {
+  const match = forOthers(game, transcript);
+  return match && analysisPath(match, sitters, at);
 }
 
 /** Keeps a finished match on the server, to be read by its link; undefined when the server would not. */

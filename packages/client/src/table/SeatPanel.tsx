@@ -95,7 +95,7 @@ function Player(props: PlayerProps) {
   const look = lookOf(ui, view, at);
   const says = useSpeech(session, at);
   const [renaming, setRenaming] = useState(false);
-  const own = place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
+  const own = !session.link.namesStay && place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
   const left = timeLeft(room, at, performance.now() - session.ahead.value);
   const mine = session.seats.value.includes(at) && session.link.kind === 'online';
   const away = seat.kind === 'person' && !seat.connected;

@@ -13,10 +13,14 @@ export function placeOf(engine: Engine, { actor, choice, aside }: Answer): Place
   return aside ? ({ a: actor, c: choice, s: 1 } as Place) : { a: actor, c: choice };
 }
 
+/** What stands at a place of a list; the place comes from outside, and may be a name of the list's own. */
+export const entryAt = <T>(list: readonly T[], place: unknown): T | undefined =>
+  Number.isInteger(place) ? list[place as number] : undefined;
+
 const at = (engine: Engine, question: unknown, place: unknown): Answer | undefined => {
-  const asked = engine.questions[question as number];
-  const choice = asked?.choices[place as number];
-  return choice === undefined ? undefined : { actor: asked.actor, choice: choice as Json };
+  const asked = entryAt(engine.questions, question);
+  const choice = asked && entryAt(asked.choices, place);
+  return asked === undefined || choice === undefined ? undefined : { actor: asked.actor, choice: choice as Json };
 };
 
 /** The answer at a place; undefined where there is none. What is written out is checked by the rules, like any answer. */

@@ -213,6 +213,8 @@ export const de: MoreWords = {
     branchHelp: 'Startet auf diesem Gerät eine neue Partie ab dieser Stellung. Diese hier bleibt, wie sie ist.',
     over: 'Hier endet die Partie. Geh einen Schritt zurück, um ab hier weiterzuspielen.',
     save: 'In Datei speichern',
+    analysis: 'Analysebrett',
+    analysisLater: 'Das Analysebrett geht auf, wenn die Partie zu Ende ist.',
     start: 'Beginn der Partie',
   },
   result: {

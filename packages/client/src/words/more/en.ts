@@ -212,6 +212,8 @@ export const en = {
     branchHelp: 'Starts a new match on this device from this position. This one stays as it is.',
     over: 'The match ends here. Go back a step to play on.',
     save: 'Save to a file',
+    analysis: 'Analysis board',
+    analysisLater: 'The analysis board opens when the match is over.',
     start: 'Start of the match',
   },
   result: {
