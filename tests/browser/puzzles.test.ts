@@ -71,6 +71,8 @@ test('the front page leads to the puzzle of the day, on the board, in German; it
   await expect.poll(() => state(page)).toBe('shown');
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByText('Kopiert.').waitFor();
+  const mistakes = JSON.stringify([{ roomId: 'x', game: manifest.id, missed: { takes: 3 } }]);
+  await page.evaluate(`localStorage.setItem('tessera:reviewed', ${JSON.stringify(mistakes)})`);
   await page.getByRole('link', { name: 'Alle Rätsel' }).click();
   await page.locator('.puzzles-games li').first().waitFor();
   expect(await page.locator('.puzzle-day.today').textContent()).toContain('mit der Lösung');
@@ -78,6 +80,13 @@ test('the front page leads to the puzzle of the day, on the board, in German; it
   await page.locator('.puzzles-board svg').first().waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
   expect(await violations(page)).toEqual([]);
+  // what went wrong in one's own matches leads to puzzles about it
+  await page.getByRole('link', { name: 'Üben: Schlagen' }).click();
+  await page.locator('.puzzle').waitFor();
+  const id = await page.locator('.puzzle').getAttribute('data-puzzle');
+  const set = await puzzlesOf(manifest);
+  const codes = set?.puzzles.find((one) => one.id === id)?.reasons.map(({ code }) => code);
+  expect(codes?.some((code) => code === 'takes' || code === 'takesMore')).toBe(true);
 });
 
 // the puzzle of the day is of another game every day, so all of them are looked at

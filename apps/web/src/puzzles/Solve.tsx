@@ -14,7 +14,6 @@ import { type GameUi, levelFor } from '@tessera/kit';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { lineText } from '@tessera/review';
 import { matchOf, talkOf } from '@tessera/review/puzzles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { About } from './About.tsx';
@@ -24,7 +23,7 @@ import { type Act, Nudges, PuzzleTask, PuzzleVerdict } from './PuzzleVerdict.tsx
 import { Rings } from './Rings.tsx';
 import type { PuzzlesReady } from './ready.ts';
 import { useSolving } from './use-solving.ts';
-import { Right, Wrong } from './Verdicts.tsx';
+import { answerText, Right, Wrong } from './Verdicts.tsx';
 import { words } from './words.ts';
 
 interface SolveProps extends PuzzlesReady {
@@ -63,7 +62,6 @@ export function Solve(props: SolveProps) {
   const talk = useMemo(() => talkOf(props, start, stage.puzzle, spoken, reader), [stage, spoken]);
   const left = talk.nudges.length - nudges;
   const heard = talk.nudges.slice(0, nudges);
-  const textOf = (line: Puzzle['line'], of = start) => lineText(of, seat, line, spoken, reader);
   const next = () => {
     const found = nextOf(game.id, puzzles, themes, wish, puzzle.id);
     if (found !== undefined) go(`${pathOf(game.id, found)}${queryOf(wish)}`);
@@ -135,7 +133,10 @@ export function Solve(props: SolveProps) {
       puzzle={puzzle}
       puzzles={puzzles}
       themes={themes}
-      tries={tries.map(({ stage: of, line, ok }) => ({ text: textOf(line, solving.stages[of].start), ok }))}
+      tries={tries.map(({ stage: of, line, ok }) => ({
+        text: answerText(props, solving.stages[of], line, reader),
+        ok,
+      }))}
       wish={wish}
       onWish={setWish}
       open={over}

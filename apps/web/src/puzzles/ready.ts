@@ -1,6 +1,6 @@
 import type { Puzzle } from '@tessera/bots/judge';
 import { boardGames, loadGame } from '@tessera/client/games.ts';
-import type { Coach, CoachWords, GameReview, GameUi, ReasonWords, ThemeWords } from '@tessera/kit';
+import type { Coach, CoachWords, GameReview, GameUi, PlanWords, ReasonWords, ThemeWords } from '@tessera/kit';
 import { language } from '@tessera/kit/words/catalogue.ts';
 import { puzzlesOf } from '@tessera/review/puzzles';
 import { words } from './words.ts';
@@ -11,6 +11,8 @@ export interface PuzzlesReady {
   readonly review: GameReview;
   readonly reasons: ReasonWords;
   readonly themes: ThemeWords;
+  /** Whole turns in words, where the game has them. */
+  readonly plans: PlanWords | undefined;
   readonly coach: Coach;
   readonly coaching: CoachWords;
   readonly puzzles: readonly Puzzle[];
@@ -28,12 +30,13 @@ export async function puzzlesReady(id: string): Promise<PuzzlesReady | undefined
   const [review, set] = await Promise.all([manifest?.review?.(), manifest && puzzlesOf(manifest)]);
   if (set === undefined || review === undefined) return undefined;
   const lang = language.value;
-  const [ui, reasons, themes, coach, coaching] = await Promise.all([
+  const [ui, reasons, themes, plans, coach, coaching] = await Promise.all([
     loadGame(id, set.version),
     review.reasons[lang](),
     review.themes?.[lang]() ?? {},
+    review.plans?.[lang](),
     review.coach?.() ?? NO_COACH,
     review.coaching?.[lang]() ?? NO_WORDS,
   ]);
-  return ui && { ui, review, reasons, themes, coach, coaching, puzzles: set.puzzles, version: set.version };
+  return ui && { ui, review, reasons, themes, plans, coach, coaching, puzzles: set.puzzles, version: set.version };
 }
