@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PLAIN } from '../src/table/looks.tsx';
+import { PLAIN_LOOK } from '../src/table/looks.tsx';
 
 const tokens = readFileSync(new URL('../src/theme/base.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const;
@@ -23,10 +23,10 @@ function luminance(colour: string): number {
 describe.each(THEMES)('seat colours of a game that names none, in the %s theme', (theme) => {
   test.each(['ground', 'surface'])('six can be read on the %s', (name) => {
     const paper = luminance(inTheme(new RegExp(`--${name}: (.*);`).exec(tokens)?.[1] ?? '', theme));
-    for (const [seat, { thread }] of PLAIN.entries()) {
+    for (const [seat, { thread }] of PLAIN_LOOK.entries()) {
       const [dark, bright] = [luminance(inTheme(thread, theme)), paper].sort((a, b) => a - b);
       expect((bright + 0.05) / (dark + 0.05), `seat ${seat}, ${thread}, is hard to read`).toBeGreaterThanOrEqual(4.5);
     }
-    expect(new Set(PLAIN.map(({ thread }) => thread)).size).toBe(6);
+    expect(new Set(PLAIN_LOOK.map(({ thread }) => thread)).size).toBe(6);
   });
 });

@@ -81,6 +81,7 @@ export function dreamsOf(engine: Engine, seat: Seat): () => Engine {
 
 /** Whether all that a reason says is so. */
 export const isTrue = ({ claims }: Judge, at: Comparison, { code, detail }: Reason): boolean =>
+  // the claims of a game are tried at moments of the same game
   Object.hasOwn(claims, code) && claims[code](at as never, detail);
 
 /** Points that a verdict is ahead of another; 0 where the judge was not asked. */

@@ -2,7 +2,7 @@ import { loadGame } from '@tessera/client/games.ts';
 import { secret } from '@tessera/client/link/link.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { socketLink } from '@tessera/client/link/socket.ts';
-import { askCode, type Lead, roomIn, seatTokenIn } from '@tessera/client/link/table-address.ts';
+import { askCode, type CodeLead, roomIn, seatTokenIn } from '@tessera/client/link/table-address.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
@@ -118,7 +118,7 @@ function ById({ roomId }: { roomId: string }) {
 }
 
 /** Where a code leads: to a table between devices that this browser knows, to one of the server, else to any device. */
-async function leadOf(code: string): Promise<Lead> {
+async function leadOf(code: string): Promise<CodeLead> {
   await recallSeats();
   // without a server, a code can only be another device's
   if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;

@@ -43,6 +43,7 @@ export function takenFrom(from: State, to: State, seat: Seat) {
 
 const isCapture = ({ notes }: Future<Attha>, test: (by: Seat, of: Seat) => boolean): boolean =>
   notes.some(
+    // the kind of a note says what its detail is
     ({ kind, seat, detail }) => kind === 'captured' && test(seat, (detail as unknown as Notes['captured']).of),
   );
 
@@ -52,13 +53,13 @@ export const EVENTS = {
   spared: (future: Future<Attha>, seat: Seat): boolean => isCapture(future, (_, of) => of === seat),
   finishes: ({ engine }: Future<Attha>, seat: Seat): boolean => engine.state.finished[0] === seat,
 } as const;
-export type Event = keyof typeof EVENTS;
+export type TurnEvent = keyof typeof EVENTS;
 
 /** Percentages of an event: half of the ways on find it, the other half must show it as well, and is what is said. */
 export function oddsOf(
   [better, worse]: readonly [readonly Future<Attha>[], readonly Future<Attha>[]],
   seat: Seat,
-  event: Event,
+  event: TurnEvent,
   half: 0 | 1,
 ): Odds {
   const percent = (list: readonly Future<Attha>[]): number => {

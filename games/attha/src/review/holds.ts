@@ -4,13 +4,13 @@ import { type Attha, progress, type State } from '../rules/index.ts';
 import type { Odds, Taken } from '../words/reasons.ts';
 import {
   atHome,
-  type Event,
   hasCaptured,
   inHeaven,
   inTheOpen,
   lost,
   oddsOf,
   onInner,
+  type TurnEvent,
   takenFrom,
   throwsAgain,
 } from './facts.ts';
@@ -34,7 +34,7 @@ const here = ({ before, better, seat }: At): number => takenFrom(before.state, b
 
 /** An event of the next turns that is as likely as is said, in ways on that had no say in finding it. */
 const likely =
-  (event: Event, sign: 1 | -1) =>
+  (event: TurnEvent, sign: 1 | -1) =>
   ({ ahead, seat }: At, odds: Odds): boolean => {
     const ways = ahead?.() ?? [[], []];
     const [found, shown] = [oddsOf(ways, seat, event, 0), oddsOf(ways, seat, event, 1)];

@@ -13,7 +13,7 @@ import {
 
 // What can be read from a board by the rules alone, for sentences that must be true.
 
-export type Table = EngineOf<Plates>;
+export type PlatesEngine = EngineOf<Plates>;
 
 /** What a heart pays. */
 export const payOf = (heart: string): number => HEART_VALUES[(HEART_KEYS as readonly string[]).indexOf(heart)];
@@ -43,7 +43,7 @@ export const lead = (state: State, team: Seat): number =>
 /** Whether hearts pay with every round, rather than as long as they are held. */
 export const paysEachRound = ({ options }: State): boolean => options.heartScoring === 'income';
 
-export const hasWon = ({ over, game, state }: Table, team: Seat): boolean =>
+export const hasWon = ({ over, game, state }: PlatesEngine, team: Seat): boolean =>
   over && game.result(state).ranks[team] === 1;
 
 /** Whether a team that is asked next can win at once. */
@@ -60,7 +60,7 @@ export function canWin(table: Table, team: Seat): boolean {
 }
 
 /** Plays hexes on; undefined where one is against the rules. */
-export function replayed(from: Table, hexes: readonly string[]): Table | undefined {
+export function replayed(from: PlatesEngine, hexes: readonly string[]): PlatesEngine | undefined {
   const table = from.fork();
   for (const hex of hexes) {
     const [question] = table.questions;

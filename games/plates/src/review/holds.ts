@@ -10,10 +10,10 @@ import {
   holderOf,
   isNear,
   lead,
+  type PlatesEngine,
   payOf,
   paysEachRound,
   replayed,
-  type Table,
   totalOf,
 } from './facts.ts';
 
@@ -22,14 +22,14 @@ type At = Comparison<Plates>;
 const PARTS = { base: baseOf, hearts: heartsOf };
 
 /** Both placements played on as a sentence knows them. */
-function played({ better, worse }: At, { ways }: Ways): readonly [Table, Table] | undefined {
+function played({ better, worse }: At, { ways }: Ways): readonly [PlatesEngine, PlatesEngine] | undefined {
   const [one, other] = [replayed(better, ways[0]), replayed(worse, ways[1])];
   return one && other && [one, other];
 }
 
 /** Something that is so after the ways on. */
 const later =
-  <D extends Ways>(test: (one: Table, other: Table, at: At, detail: D) => boolean) =>
+  <D extends Ways>(test: (one: PlatesEngine, other: PlatesEngine, at: At, detail: D) => boolean) =>
   (at: At, detail: D): boolean => {
     const tables = played(at, detail);
     return tables !== undefined && test(...tables, at, detail);

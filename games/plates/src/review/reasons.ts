@@ -11,11 +11,11 @@ import {
   holderOf,
   isNear,
   lead,
+  type PlatesEngine,
   payOf,
   paysEachRound,
   replayed,
   rivalsOf,
-  type Table,
   totalOf,
 } from './facts.ts';
 
@@ -94,7 +94,7 @@ const difference = (of: (state: State, team: Seat) => number, one: State, other:
   of(one, seat) - of(other, seat);
 
 /** The hexes of the next placements. */
-function onward(from: Table): string[] {
+function onward(from: PlatesEngine): string[] {
   const table = from.fork();
   const hexes: string[] = [];
   for (let i = 0; i < AHEAD && !table.over; i++) {

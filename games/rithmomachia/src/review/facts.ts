@@ -6,7 +6,7 @@ import type { Pieces } from '../words/reasons.ts';
 
 // What can be read from a board by the rules alone, for sentences that must be true.
 
-export type Table = EngineOf<Rithmomachia>;
+export type RithmoEngine = EngineOf<Rithmomachia>;
 
 /** Pieces of each side; Black's have the numbers after White's. */
 const SIDE = 24;
@@ -37,19 +37,19 @@ export const isAttacked = (state: State, id: string): boolean =>
 export const ahead = ({ points }: State, side: Seat): number => points[side] - points[1 - side];
 
 /** The table as if the other side had passed; undefined where it may not. */
-export function passed({ state, over }: Table): Table | undefined {
+export function passed({ state, over }: RithmoEngine): RithmoEngine | undefined {
   if (over || state.doing !== null) return undefined;
   const next = clone(state);
   pass(next);
   next.stack = [FRAMES.move[next.turn]];
-  return Engine.at(rithmomachia, next) as Table;
+  return Engine.at(rithmomachia, next) as RithmoEngine;
 }
 
 const sameValues = (one: readonly number[] | undefined, other: readonly number[]): boolean =>
   one !== undefined && [...one].sort().join() === [...other].sort().join();
 
 /** Whether the side to move has a turn that declares a harmony of these numbers. */
-export function canDeclare(table: Table | undefined, values: readonly number[]): boolean {
+export function canDeclare(table: RithmoEngine | undefined, values: readonly number[]): boolean {
   if (table === undefined || table.over) return false;
   const side = table.questions[0].actor;
   return table.questions[0].choices.some((_, index) => {
@@ -65,7 +65,7 @@ export function canDeclare(table: Table | undefined, values: readonly number[]):
   });
 }
 
-function declared(table: Table, choice: number, side: Seat): readonly number[] | undefined {
+function declared(table: RithmoEngine, choice: number, side: Seat): readonly number[] | undefined {
   const after = table.fork();
   after.take(choice);
   return after.state.pending?.by === side ? after.state.pending.values : undefined;
@@ -73,12 +73,12 @@ function declared(table: Table, choice: number, side: Seat): readonly number[] |
 
 /** How a table goes on by these answers, and the last harmony that each side made on the way. */
 export interface Replayed {
-  readonly table: Table;
+  readonly table: RithmoEngine;
   readonly harmonies: readonly [readonly number[], readonly number[]];
 }
 
 /** Plays answers on; undefined where one is against the rules. */
-export function replayed(from: Table, answers: Line): Replayed | undefined {
+export function replayed(from: RithmoEngine, answers: Line): Replayed | undefined {
   const table = from.fork();
   const harmonies: [readonly number[], readonly number[]] = [[], []];
   for (const choice of answers) {
@@ -89,5 +89,5 @@ export function replayed(from: Table, answers: Line): Replayed | undefined {
   return { table, harmonies };
 }
 
-export const hasWon = ({ over, state }: Table, side: Seat): boolean =>
+export const hasWon = ({ over, state }: RithmoEngine, side: Seat): boolean =>
   over && rithmomachia.result(state).ranks[side] === 1 && rithmomachia.result(state).ranks[1 - side] !== 1;

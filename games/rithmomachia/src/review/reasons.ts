@@ -6,7 +6,7 @@ import { deepen, openNodePurse } from '../bots/deepen.ts';
 import { lineOf } from '../bots/judge.ts';
 import { openMemory } from '../bots/memory.ts';
 import { occurrences, type Rithmomachia } from '../rules/index.ts';
-import { hasWon, lostBy, pieces, type Replayed, replayed, type Table } from './facts.ts';
+import { hasWon, lostBy, pieces, type Replayed, type RithmoEngine, replayed } from './facts.ts';
 
 /** What says the same thing, only sooner. */
 const SAID: { readonly [code: string]: readonly string[] } = {
@@ -43,7 +43,7 @@ function threatOf(board: Board, turns: readonly number[]): Threat {
 }
 
 /** What the other side answers a line with. */
-function answerTo({ state, questions }: Table): Threat {
+function answerTo({ state, questions }: RithmoEngine): Threat {
   const asked: Asked | undefined = questions[0];
   if (asked?.frame.kind !== 'move') return NOTHING;
   const board = boardOf(state);
@@ -51,7 +51,7 @@ function answerTo({ state, questions }: Table): Threat {
 }
 
 /** What the seat itself would do next if the other side passed. */
-function intentOf({ state, over }: Table): Threat {
+function intentOf({ state, over }: RithmoEngine): Threat {
   if (over || state.doing !== null || state.pending !== null) return NOTHING;
   const board = boardOf(state);
   flipTurn(board);
@@ -122,7 +122,7 @@ const AHEAD = 8;
 const LOOK = { playouts: 200 };
 
 /** The answers of the next turns. */
-function onward(from: Table): Line {
+function onward(from: RithmoEngine): Line {
   const answers: Line[number][] = [];
   const table = from.fork();
   for (let i = 0; i < AHEAD && !table.over; i++) {

@@ -18,7 +18,7 @@ import {
 
 // What can be read from a table by the rules alone, for sentences that must be true.
 
-export type Table = EngineOf<Wingspan>;
+export type WingEngine = EngineOf<Wingspan>;
 
 const MAT = 3 * COLUMNS;
 // answers; a turn is much shorter
@@ -95,19 +95,19 @@ function plainly(frame: Frame, choices: readonly Choice[]): number {
   return 0;
 }
 
-function goOn(at: Table, luck: Rng): void {
+function goOn(at: WingEngine, luck: Rng): void {
   const { actor, frame, choices } = at.questions[0];
   if (actor < 0) at.draw(luck);
   else at.take(Math.max(0, plainly(frame, choices)));
 }
 
 /** Throws that differ from one imagined world to the next. */
-const luckOf = ({ state }: Table): Rng => seeded(`plainly/${state.rng.join('.')}`);
+const luckOf = ({ state }: WingEngine): Rng => seeded(`plainly/${state.rng.join('.')}`);
 
-const isBegun = ({ over, questions }: Table): boolean => over || questions[0].frame.kind === 'action';
+const isBegun = ({ over, questions }: WingEngine): boolean => over || questions[0].frame.kind === 'action';
 
 /** A line's turn played to its end in the plainest way, so that two lines are compared at the same point. */
-export function ended(table: Table): State {
+export function atTurnEnd(table: WingEngine): State {
   const at = table.fork();
   const luck = luckOf(table);
   for (let i = 0; i < LONGEST && !isBegun(at); i++) goOn(at, luck);
@@ -115,7 +115,7 @@ export function ended(table: Table): State {
 }
 
 /** The ends of a line's turn, one for every way to pay that is still open. */
-export function endings(table: Table): State[] {
+export function endings(table: WingEngine): State[] {
   const at = table.fork();
   const luck = luckOf(table);
   for (let i = 0; i < LONGEST && !isBegun(at); i++) {
@@ -125,14 +125,14 @@ export function endings(table: Table): State[] {
       return choices.map((_, index) => {
         const paid = at.fork();
         paid.take(index);
-        return ended(paid);
+        return atTurnEnd(paid);
       });
   }
   return [at.state];
 }
 
 /** The seat's next turn, when all others have laid eggs; undefined where there is none. */
-export function nextTurn(table: Table, seat: Seat): Table | undefined {
+export function nextTurn(table: WingEngine, seat: Seat): WingEngine | undefined {
   const at = table.fork();
   const luck = luckOf(table);
   for (let i = 0; i < LONGEST && !at.over; i++) {
@@ -145,7 +145,7 @@ export function nextTurn(table: Table, seat: Seat): Table | undefined {
 }
 
 /** Whether a seat may play a bird in its next turn. */
-export function canPlayNext(table: Table, seat: Seat, card: number): boolean {
+export function canPlayNext(table: WingEngine, seat: Seat, card: number): boolean {
   const at = nextTurn(table, seat);
   const play = at?.questions[0].choices.findIndex((choice) => 'action' in choice && choice.action === 'playBird') ?? -1;
   if (at === undefined || play < 0) return false;

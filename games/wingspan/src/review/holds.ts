@@ -16,10 +16,10 @@ import {
 } from '../rules/index.ts';
 import { type Count, type Counts, type Fed, type Played, type Ready, type Taken, THINGS } from '../words/reasons.ts';
 import {
+  atTurnEnd,
   bonusFor,
   canPlayNext,
   cardOf,
-  ended,
   endings,
   foodShort,
   habitatOf,
@@ -41,7 +41,7 @@ const always = ({ better, worse }: At, test: (one: State, other: State) => boole
   return endings(better).every((one) => others.every((other) => test(one, other)));
 };
 
-const bothEnded = ({ better, worse }: At): readonly [State, State] => [ended(better), ended(worse)];
+const bothEnded = ({ better, worse }: At): readonly [State, State] => [atTurnEnd(better), atTurnEnd(worse)];
 
 /** More of something on the mat, in a turn that brings more points in all. */
 const counted =

@@ -15,8 +15,8 @@ import {
   type Wingspan,
 } from '../rules/index.ts';
 import {
+  atTurnEnd,
   bonusFor,
-  ended,
   foodShort,
   habitatOf,
   hasPlayed,
@@ -55,7 +55,7 @@ const reason = (weight: number, code: string, detail: Json, about?: string): Wei
 
 /** Why one line is better than another: birds, points, goals, bonus cards, and what can be played next. */
 export function reasons({ seat, before, better, worse }: Comparison<Wingspan>): readonly Weighed[] {
-  const sides = { seat, from: before.state, one: ended(better), other: ended(worse) };
+  const sides = { seat, from: before.state, one: atTurnEnd(better), other: atTurnEnd(worse) };
   const found = [...ofMat(sides), ...ofGoals(sides), ...ofHand(sides), ...ofFood(sides)];
   return found.filter(({ weight }) => weight >= LEAST);
 }

@@ -26,10 +26,10 @@ export const personalLink = ({ roomId, token }: SeatHeld): string => linkTo(`/ta
 export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`);
 
 /** Where a code leads: a room on the server, a table between devices, or why it leads nowhere. */
-export type Lead = { readonly roomId: string } | { readonly peers: true } | Refusal;
+export type CodeLead = { readonly roomId: string } | { readonly peers: true } | Refusal;
 
 /** Asks the server where a code leads. Rejects when it cannot be reached. */
-export async function askCode(code: string): Promise<Lead> {
+export async function askCode(code: string): Promise<CodeLead> {
   const answer = await fetch(`/api/codes/${encodeURIComponent(code)}`);
   const data: unknown = await answer.json();
   if (answer.ok && isRecord(data) && typeof data.roomId === 'string') return { roomId: data.roomId };

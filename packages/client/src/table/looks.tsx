@@ -3,7 +3,7 @@ import type { GameUi, SeatLook, SeatProps } from '@tessera/kit';
 import './seats.css';
 
 /** For games that say nothing of their seats: six threads that differ in hue and in lightness. */
-export const PLAIN: readonly SeatLook[] = [
+export const PLAIN_LOOK: readonly SeatLook[] = [
   { thread: 'light-dark(#8f4a1d, #e9996c)', bead: '#cf6a3c' },
   { thread: 'light-dark(#265ea3, #86b6ec)', bead: '#2f6bb0' },
   { thread: 'light-dark(#2a6a30, #7fc47d)', bead: '#3d8b45' },
@@ -14,7 +14,7 @@ export const PLAIN: readonly SeatLook[] = [
 
 /** How a seat looks at this table. */
 export const lookOf = ({ seats }: Pick<GameUi, 'seats'>, view: Json, seat: Seat): SeatLook =>
-  (view === null ? undefined : seats?.look(view, seat)) ?? PLAIN[seat % PLAIN.length];
+  (view === null ? undefined : seats?.look(view, seat)) ?? PLAIN_LOOK[seat % PLAIN_LOOK.length];
 
 /** A seat's colours for whatever is drawn inside. */
 export const hue = ({ thread, bead }: SeatLook) => ({ '--thread': thread, '--bead': bead });
