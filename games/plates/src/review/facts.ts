@@ -47,7 +47,7 @@ export const hasWon = ({ over, game, state }: PlatesEngine, team: Seat): boolean
   over && game.result(state).ranks[team] === 1;
 
 /** Whether a team that is asked next can win at once. */
-export function canWin(table: Table, team: Seat): boolean {
+export function canWin(table: PlatesEngine, team: Seat): boolean {
   const [question] = table.questions;
   return (
     question?.actor === team &&

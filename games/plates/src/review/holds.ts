@@ -42,7 +42,7 @@ const isJoined = ({ before, better, seat }: At): boolean =>
   clustersOf(better.state, seat) < clustersOf(before.state, seat);
 
 /** Whether a rival that can take a heart after the other hex is kept from it: it does not stand there, or comes too late. */
-const isKept = (one: Table, { better, seat }: At, { seat: rival, heart }: OfTeam & OfHeart): boolean =>
+const isKept = (one: PlatesEngine, { better, seat }: At, { seat: rival, heart }: OfTeam & OfHeart): boolean =>
   holderOf(one.state, heart) === seat || (!isNear(better.state, rival, heart) && holderOf(one.state, heart) !== rival);
 
 /** Whether each sentence of `words/reasons` is true, by its code. */
