@@ -39,6 +39,7 @@ const swapped = (at: Comparison): Comparison => ({
 
 /** Each claim is true of its examples, and false of wrong details and of the same lines the other way round. */
 export function claimTests<G>(claims: Claims<G>, examples: { readonly [code: string]: readonly Example[] }): void {
+  // the examples are of the same game
   const holds = claims as unknown as Claims;
   test('every claim has an example', () => {
     expect(Object.keys(examples).sort()).toEqual(Object.keys(claims).sort());

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root, SOURCES, TESTS } from './sources.ts';
 
 /** The folders `<above>/<any>/<below>` that there are. */
 const folders = (above: string, below: string): string[] =>
@@ -12,7 +10,7 @@ const folders = (above: string, below: string): string[] =>
     .map((name) => `${above}/${name}/${below}`)
     .filter((path) => existsSync(join(root, path)));
 
-const SOURCES = ['games/index.ts', ...['packages', 'games', 'apps'].flatMap((above) => folders(above, 'src'))];
+const CRUISED = ['games/index.ts', ...['packages', 'games', 'apps'].flatMap((above) => folders(above, 'src'))];
 const PURE = ['packages/kernel/src', 'packages/hex/src', ...folders('games', 'src/rules')];
 
 /** dependency-cruiser reads TypeScript by the compiler's old interface, which version 7 lacks: it gets version 6. */
@@ -28,7 +26,7 @@ async function cruiseSources(): Promise<ICruiseResult> {
   const { cruise } = await import('dependency-cruiser');
   const { default: read } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
   const options: ICruiseOptions = await read(join(root, '.dependency-cruiser.cjs'));
-  const { output } = await cruise(SOURCES, { ...options, baseDir: root });
+  const { output } = await cruise(CRUISED, { ...options, baseDir: root });
   return output as ICruiseResult;
 }
 
@@ -105,4 +103,26 @@ describe.each(PURE)('%s is pure', (folder) => {
     });
     expect(guilty).toEqual([]);
   });
+});
+
+test('what a browser keeps is read and written in one place', () => {
+  const DOORS = /^packages\/(kit\/src\/kept\.ts|client\/src\/storage\/)/;
+  const found = SOURCES.flatMap(({ file, code }) => {
+    const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    return !DOORS.test(file) && /\b(localStorage|sessionStorage|indexedDB)\b/.test(bare) ? [file] : [];
+  });
+  expect(found, 'use `kept` of the kit, or the storage of the client').toEqual([]);
+});
+
+test('a type is told what it cannot know only where that is explained', () => {
+  const unexplained = (cast: RegExp) => (source: { readonly file: string; readonly code: string }) =>
+    source.code.split('\n').flatMap((line, i, lines) => {
+      if (!cast.test(line) || /^\s*(\/\/|\*)/.test(lines[i - 1] ?? '')) return [];
+      return [`${source.file}:${i + 1}`];
+    });
+  const found = [
+    ...SOURCES.flatMap(unexplained(/^(?!\s*\/?[/*]).*\bas (unknown as|never)\b/)),
+    ...TESTS.flatMap(unexplained(/\bas unknown as \w/)),
+  ];
+  expect(found, 'the line before says why').toEqual([]);
 });
