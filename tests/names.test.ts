@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { games } from '@tessera/games';
 import { describe, expect, test } from 'vitest';
-import { GAMES, root, SHARED, SOURCES } from './sources.ts';
+import { GAMES as LISTED, root, SHARED, SOURCES, TEMPLATE } from './sources.ts';
 
 const below = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: false })
@@ -30,6 +30,8 @@ test.each(games.map(({ id, title }) => ({ id, title })))(
   },
 );
 
+const GAMES = [...LISTED, ...TEMPLATE];
+
 const DECLARED = /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|interface|type|class) (\w+)/gm;
 const declaredIn = (code: string) => [...code.matchAll(DECLARED)].map(([, name]) => name);
 
@@ -42,6 +44,7 @@ const ALIKE: { readonly [name: string]: string } = {
   Statements: 'of each kind of database',
   hear: 'what each worker does with a message',
   check: 'what each kind of proof does; a page has one',
+  Game: 'the types of the game that somebody is writing',
   Flow: 'the kernel’s, for one game',
   Frame: 'the kernel’s, for one game',
   Section: 'the kit’s, for the figures of one game',
@@ -124,7 +127,7 @@ describe('exported names', () => {
   });
 
   test('are allowed twice only as long as they are there twice', () => {
-    const all = SOURCES.flatMap(({ code }) => [...new Set(declaredIn(code))]);
+    const all = [...SOURCES, ...TEMPLATE].flatMap(({ code }) => [...new Set(declaredIn(code))]);
     expect(Object.keys(ALIKE).filter((name) => all.filter((other) => other === name).length < 2)).toEqual([]);
   });
 });

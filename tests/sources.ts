@@ -18,6 +18,8 @@ const sourcesOf = (above: string, part = 'src') =>
 
 export const SHARED = ['packages', 'apps'].flatMap((above) => sourcesOf(above));
 export const GAMES = sourcesOf('games');
+/** What `tessera new` begins with: a game's laws hold for it from the start. */
+export const TEMPLATE = filesOf('apps/cli/template', 'apps/cli/template/src');
 export const SOURCES = [...SHARED, ...GAMES];
 
 export const TESTS = [
