@@ -2,9 +2,11 @@ import { games } from '@tessera/games';
 import { type AnyGame, below, CHANCE, type Json, Match, must, seeded } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { unzipped } from '../../packages/client/src/link/shared/zip.ts';
 import { puzzlesOf } from '../../packages/review/src/puzzles/index.ts';
 import { violations } from './axe.ts';
-import { LIST, Stage, standsAt, type Visit } from './browser.ts';
+import { LIST, ply, Stage, standsAt, type Visit } from './browser.ts';
+import { midGame, playOnFrom } from './midgame.ts';
 
 const stage = new Stage().set();
 const EN = { settings: { language: 'en' } } as const;
@@ -111,6 +113,27 @@ test('a review opens at its decision, the summary has the link, and the throws o
   await proof.getByRole('button', { name: 'Share' }).click();
   expect(await offered(proof)).toMatch(/\/replay\/match\/wingspan\?fair#m=/);
   expect(await preview(await offered(proof))).toBe('Every throw checked: Wingspan');
+}, 120_000);
+
+test('a match that is not over is shared without its seed where nothing is hidden, and not at all otherwise', async () => {
+  const shared = async (id: string) => {
+    const page = await stage.visit('/replay', { ...EN, viewport: { width: 1440, height: 900 } });
+    const manifest = games.find((one) => one.id === id) as (typeof games)[number];
+    await playOnFrom(page, await midGame(manifest, 2));
+    const at = await ply(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+    return { page, at };
+  };
+  const { page, at } = await shared('attha');
+  const link = await offered(page);
+  expect(await page.getByRole('button', { name: 'Make a short link' }).count()).toBe(0);
+  expect(await unzipped(link.split('#m=')[1])).toMatchObject({ g: 'attha', s: '' });
+  expect(Number(/at=(\d+)/.exec(link)?.[1])).toBeGreaterThanOrEqual(at);
+  await (await elsewhere(link)).locator('.replay').waitFor();
+  const hidden = await shared('wingspan');
+  await hidden.page.getByText('A link would show what is hidden').waitFor();
+  expect(await hidden.page.locator('.share-link').count()).toBe(0);
 }, 120_000);
 
 test('a puzzle that was opened from the list has an address of its own', async () => {

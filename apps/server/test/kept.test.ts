@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { below, CHANCE, type Json, Match, must, seeded, type Transcript } from '@tessera/kernel';
+import { audit, Chain, drawFromLinks, type FairRecord, parseFair, type SeatLink, throwBy } from '@tessera/peers/fair';
 import { MemoryStore } from '@tessera/store';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../../games/index.ts';
@@ -76,6 +77,36 @@ describe('a finished match that is kept on a server for its link', () => {
     expect((await made(await post(server, kept(forged)))).code).toBe('BAD_TRANSCRIPT');
     expect([server.rooms.size, server.errors]).toEqual([0, []]);
   }, 30_000);
+
+  test('keeps the proof of throws that devices made together', async () => {
+    const server = await serve();
+    const game = await (games.find((one) => one.id === 'attha') as (typeof games)[number]).rules();
+    const match = must(Match.create(game, { seats: 2, seed: 'K7MQ4B-public', dice: 2 })) as Match;
+    const chains = [0, 1].map((seat) => new Chain(`secret of ${seat}`, 0));
+    const throws: SeatLink[][] = [];
+    const rng = seeded('answers');
+    while (!match.engine.over) {
+      const [{ actor, choices }] = match.engine.questions;
+      if (actor === CHANCE) {
+        throws.push(chains.map((chain, seat): SeatLink => [seat, chain.link(throws.length) as string]));
+        match.draw(throwBy(match.seed, throws.length - 1, throws[throws.length - 1]));
+      } else must(match.answer({ actor, choice: choices[below(rng, choices.length)] as Json }));
+    }
+    const ends = chains.map(({ commitment }, seat) => ({ seat, ...commitment }));
+    const fair: FairRecord = { fair: 1, match: match.seed, chains: ends, throws };
+    const answer = await post(server, kept(match.transcript(), { fair }));
+    expect(answer.status).toBe(201);
+    const { roomId } = await made(answer);
+    const told = (await (await get(server, `/api/rooms/${roomId}/transcript`)).json()) as {
+      transcript: Transcript;
+      fair: FairRecord;
+    };
+    const found = audit(match.game, told.transcript, drawFromLinks(must(parseFair(told.fair))), told.fair);
+    expect(found.throws.length).toBe(throws.length);
+    expect(found.throws.every(({ ok }) => ok)).toBe(true);
+    const forged = { ...fair, throws: throws.with(0, throws[1]) };
+    expect((await made(await post(server, kept(match.transcript(), { fair: forged })))).code).toBe('BAD_TRANSCRIPT');
+  });
 
   test('costs an address as much as a table that is moved here, and is as large at most', async () => {
     const server = await serve();

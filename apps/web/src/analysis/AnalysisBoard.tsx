@@ -10,6 +10,7 @@ import { TableBoard } from '@tessera/client/table/TableBoard.tsx';
 import { layoutPlan, TableLayout } from '@tessera/client/table/TableLayout.tsx';
 import { Toast } from '@tessera/client/table/Toast.tsx';
 import { Tool } from '@tessera/client/table/Toolbar.tsx';
+import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words as site } from '@tessera/client/words/site.ts';
 import { CHANCE, type Json, type Match, type Seat } from '@tessera/kernel';
 import { later } from '@tessera/kit/board/later.tsx';
@@ -29,9 +30,10 @@ import { words } from './words.ts';
 import './analysis.css';
 
 const Agreed = later(async () => (await import('@tessera/client/table/Sheets.tsx')).Agreed);
+const PlayOn = later(async () => (await import('@tessera/client/replay/Branch.tsx')).Branch);
 const SetUp = later(async () => (await import('./SetUp.tsx')).SetUp);
 
-type Panel = 'moves' | 'rules' | 'set-up';
+type Panel = 'moves' | 'play-on' | 'rules' | 'set-up';
 
 /** The table, with every seat in the reader's hand: what is tried becomes a branch, and the address carries all of it. */
 export function AnalysisBoard({ ui, seats, start }: Opened) {
@@ -130,6 +132,14 @@ export function AnalysisBoard({ ui, seats, start }: Opened) {
           run={() => setPanel('moves')}
         />
       )}
+      <Tool
+        icon="play"
+        label={moreWords.value.replay.playOn}
+        title={moreWords.value.replay.branch}
+        disabled={result !== undefined}
+        on={panel === 'play-on'}
+        run={() => setPanel('play-on')}
+      />
       <Tool icon="pen" label={w.setUp} on={panel === 'set-up'} run={() => setPanel('set-up')} />
       <Tool icon="share" label={w.link} title={w.copy} run={() => void copy()} />
     </nav>
@@ -171,6 +181,15 @@ export function AnalysisBoard({ ui, seats, start }: Opened) {
         </Dialog>
       )}
       {panel === 'rules' && <Agreed session={session} ui={ui} onClose={() => setPanel(undefined)} />}
+      {panel === 'play-on' && (
+        <PlayOn
+          transcript={cursor.match.transcript()}
+          ui={ui}
+          at={cursor.match.length}
+          titles={session.places.value.map(({ title }) => title)}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
       {panel === 'set-up' && (
         <SetUp ui={ui} step={cursor} onSet={(match) => void setUp(match)} onClose={() => setPanel(undefined)} />
       )}

@@ -32,7 +32,7 @@ export const de: AnalysisWords = {
   copied: 'Kopiert. Der Link öffnet diese Stellung mit allen Varianten.',
   notCopied: 'Kopieren ist hier gesperrt. Kopiere stattdessen die Adresse dieser Seite.',
   setUp: 'Aufbauen',
-  setUpHelp: 'Die Stellung in der Notation des Spiels. Die Regelseite erklärt sie.',
+  setUpHelp: 'Das ist die Stellung als Text, in der Notation des Spiels. Ändere sie und lass sie dir zeigen.',
   position: 'Stellung',
   show: 'Diese Stellung zeigen',
   chance: 'Was bringt der Zufall?',

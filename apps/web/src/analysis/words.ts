@@ -32,7 +32,7 @@ export const en = {
   copied: 'Copied. The link opens this position with all branches.',
   notCopied: 'Copying is blocked here. Copy the address of this page instead.',
   setUp: 'Set up',
-  setUpHelp: 'The position in the notation of the game. The rules page explains it.',
+  setUpHelp: 'This is the position as text, in the notation of the game. Change it, then show it.',
   position: 'Position',
   show: 'Show this position',
   chance: 'What does chance bring?',

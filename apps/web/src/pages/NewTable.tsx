@@ -18,7 +18,7 @@ import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { type Json, must, parseOptions } from '@tessera/kernel';
 import { type GameUi, levelFor } from '@tessera/kit';
-import { go, place } from '@tessera/kit/router/router.tsx';
+import { Go, go, place } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import type { ClockSetting, TimeoutPolicy } from '@tessera/protocol';
 import { useMemo, useState } from 'preact/hooks';
@@ -241,6 +241,7 @@ function TableForm({ ui }: { ui: GameUi }) {
       <button type="submit" class="button strong big">
         {where === 'here' ? create.start : create.makeTable}
       </button>
+      <Go to={`/analysis/${ui.game.id}`} class="button quiet" icon="pen" text={moreWords.value.replay.analysis} />
     </form>
   );
 }

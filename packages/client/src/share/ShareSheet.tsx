@@ -7,11 +7,14 @@ import { keptLink, linkFrom, type MatchLink, type ToShare } from './match-link.t
 import { words } from './words.ts';
 import './share.css';
 
-interface ShareSheetProps extends ToShare {
+interface MatchShareProps extends ToShare {
   /** The page that shows the match. */
   readonly page: string;
   /** Where in the match the link leads. */
   readonly spot: Spot;
+}
+
+interface ShareSheetProps extends MatchShareProps {
   onClose(): void;
 }
 
@@ -26,7 +29,13 @@ function leadsTo(spot: Spot): { readonly query: string; readonly about: string }
 }
 
 /** A link to a match that works for somebody else: to be copied or sent. */
-export function ShareSheet({ page, spot, onClose, ...share }: ShareSheetProps) {
+export const ShareSheet = ({ onClose, ...rest }: ShareSheetProps) => (
+  <Dialog title={words.value.share} kind="sheet" onClose={onClose}>
+    <MatchShare {...rest} />
+  </Dialog>
+);
+
+export function MatchShare({ page, spot, ...share }: MatchShareProps) {
   const [link, setLink] = useState<MatchLink>();
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
@@ -47,55 +56,48 @@ export function ShareSheet({ page, spot, onClose, ...share }: ShareSheetProps) {
   const not = link !== undefined && 'not' in link ? link.not : undefined;
   const url = path === undefined ? '' : linkTo(path);
   return (
-    <Dialog title={w.share} kind="sheet" onClose={onClose}>
-      <div class="share">
-        {not === undefined && <p>{about}</p>}
-        {link === undefined && <p class="help">{w.making}</p>}
-        {not === 'hidden' && <p>{w.hidden}</p>}
-        {not === 'long' && (
-          <p>
-            {w.long} {mayKeep ? w.shorterHelp : w.saveInstead}
-          </p>
-        )}
-        {path !== undefined && (
-          <>
-            <label class="share-link">
-              <span class="visually-hidden">{w.link}</span>
-              <input type="text" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-            </label>
-            <div class="button-row">
-              <Button
-                look="strong big"
-                icon="copy"
-                text={w.copy}
-                onClick={async () => setSaid((await copyText(url)) ? w.copied : w.notCopied)}
-              />
-              {navigator.share !== undefined && (
-                <Button
-                  look="big"
-                  icon="share"
-                  text={w.send}
-                  onClick={() => navigator.share({ url }).catch(() => {})}
-                />
-              )}
-            </div>
-            {path.includes('#') && <p class="help">{w.carries}</p>}
-          </>
-        )}
-        {mayKeep && (
-          <>
+    <div class="share">
+      {not === undefined && <p>{about}</p>}
+      {link === undefined && <p class="help">{w.making}</p>}
+      {not === 'hidden' && <p>{w.hidden}</p>}
+      {not === 'long' && (
+        <p>
+          {w.long} {mayKeep ? w.shorterHelp : w.saveInstead}
+        </p>
+      )}
+      {path !== undefined && (
+        <>
+          <label class="share-link">
+            <span class="visually-hidden">{w.link}</span>
+            <input type="text" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+          </label>
+          <div class="button-row">
             <Button
-              look={not === undefined ? 'quiet' : 'strong big'}
-              icon="save"
-              disabled={busy}
-              text={not === undefined ? w.shorter : w.keep}
-              onClick={() => void keep()}
+              look="strong big"
+              icon="copy"
+              text={w.copy}
+              onClick={async () => setSaid((await copyText(url)) ? w.copied : w.notCopied)}
             />
-            {not === undefined && <p class="help">{w.shorterHelp}</p>}
-          </>
-        )}
-        <p role="status">{said}</p>
-      </div>
-    </Dialog>
+            {navigator.share !== undefined && (
+              <Button look="big" icon="share" text={w.send} onClick={() => navigator.share({ url }).catch(() => {})} />
+            )}
+          </div>
+          {path.includes('#') && <p class="help">{w.carries}</p>}
+        </>
+      )}
+      {mayKeep && (
+        <>
+          <Button
+            look={not === undefined ? 'quiet' : 'strong big'}
+            icon="save"
+            disabled={busy}
+            text={not === undefined ? w.shorter : w.keep}
+            onClick={() => void keep()}
+          />
+          {not === undefined && <p class="help">{w.shorterHelp}</p>}
+        </>
+      )}
+      <p role="status">{said}</p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { equal, type Json } from '@tessera/kernel';
+import { later } from '@tessera/kit/board/later.tsx';
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import type { IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
@@ -13,6 +14,8 @@ import { words } from '../words/site.ts';
 import { andBack } from './back-to-table.tsx';
 import './sheets.css';
 
+const MatchShare = later(async () => (await import('../share/ShareSheet.tsx')).MatchShare);
+
 interface TableMenuProps extends RoomProps {
   onSave(): void;
   /** Moves a table of this device to the server, where that is possible. */
@@ -25,6 +28,7 @@ interface TableMenuProps extends RoomProps {
 /** Everything that is not needed every turn. */
 export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: TableMenuProps) {
   const [sure, setSure] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const { table } = words.value;
   const status = session.room.value?.status;
   const seated = session.seats.value.length > 0;
@@ -43,6 +47,17 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
       text={label}
     />
   );
+  const match = session.link.kind === 'here' ? session.link.match?.() : undefined;
+  if (sharing && match !== undefined)
+    return (
+      <MatchShare
+        game={ui.game}
+        transcript={match.transcript()}
+        sitters={session.places.value}
+        page=""
+        spot={{ at: match.length }}
+      />
+    );
   if (sure) {
     return (
       <div class="menu">
@@ -68,6 +83,9 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
           </span>
         ))}
       {item('save', session.link.kind === 'online' && status !== 'over' ? table.saveSoFar : table.save, onSave)}
+      {match !== undefined && (
+        <Button look="menu-item" onClick={() => setSharing(true)} icon="send" text={moreWords.value.result.share} />
+      )}
       {onMove !== undefined && status !== 'over' && item('share', moreWords.value.moving.move, onMove)}
       {onHandOver !== undefined && status !== 'over' && item('chair', moreWords.value.peers.handOver, onHandOver)}
       {ui.saves !== undefined &&
