@@ -6,16 +6,21 @@ import {
   answered,
   begun,
   distinct,
+  flawOf,
   isProved,
+  LEAD,
   matchOf,
   placeDigest,
   positionOf,
   puzzlesOf,
   stagesOf,
   talkOf,
+  whySolution,
 } from '../packages/review/src/puzzles/index.ts';
 import { inSoak } from './soak.ts';
 
+/** Every game has so many at least; 150 is what mining aims at. */
+const FEWEST = 90;
 /** Puzzles of a game that are proved again in `npm test`, where that takes seconds; all of them in the soak. */
 const SAMPLE = 1;
 
@@ -30,8 +35,8 @@ describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (mani
 
   test('every position is reached by its answers, once, and can be played on', async () => {
     const { puzzles, judge, rules } = await ready();
-    const few = `${manifest.id} has fewer than 100 puzzles; find more: npm run puzzles -- ${manifest.id} --write`;
-    expect(puzzles.length, few).toBeGreaterThanOrEqual(100);
+    const few = `${manifest.id} has fewer than ${FEWEST} puzzles; find more: npm run puzzles -- ${manifest.id} --write`;
+    expect(puzzles.length, few).toBeGreaterThanOrEqual(FEWEST);
     for (const puzzle of puzzles) expect(positionOf(rules, puzzle).questions[0].actor).toBe(puzzle.seat);
     expect(distinct(puzzles, judge).length).toBe(puzzles.length);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
@@ -58,6 +63,32 @@ describe.each(games.filter(({ puzzles }) => puzzles !== undefined))('$id', (mani
             expect(solution, puzzle.id).not.toContain(text.replace(/\.$/, ''));
           }
         }
+    }
+  });
+
+  test('every one is clear, missed by a bot that plays to win, and solved for a reason that has a theme', async () => {
+    const { puzzles, review } = await ready();
+    const taste = { levels: manifest.levels, themes: (await review.themes?.en()) ?? {} };
+    const flaws = puzzles.flatMap((puzzle) => flawOf(puzzle, taste) ?? []);
+    expect(flaws).toEqual([]);
+  });
+
+  test('its reasons are those that the rules confirm', async () => {
+    const { puzzles, judge, rules } = await ready();
+    const every = inSoak ? 1 : Math.ceil(puzzles.length / 5);
+    for (const puzzle of puzzles.filter((_, i) => i % every === 0))
+      expect(whySolution(judge, positionOf(rules, puzzle), puzzle, puzzle.rival), puzzle.id).toEqual(puzzle.reasons);
+  });
+
+  test('a puzzle of several turns goes on against the best replies until its last turn is solved', async () => {
+    const { puzzles, judge, rules } = await ready();
+    for (const long of puzzles.filter(({ sequels }) => sequels !== undefined)) {
+      const stages = stagesOf(rules, long);
+      expect(stages.length, long.id).toBeGreaterThan(1);
+      for (const { start, puzzle } of stages) {
+        expect(answered(judge, start, puzzle, begun(start), puzzle.line)?.state, long.id).toBe('solved');
+        for (const { best, next } of puzzle.proofs) expect(best - next, long.id).toBeGreaterThanOrEqual(LEAD);
+      }
     }
   });
 

@@ -8,7 +8,7 @@ import { dreamsOf, reasonsFor } from '../why.ts';
 import { clearBest, isProved, lookAt, prove, sameAnswer } from './prove.ts';
 import { placeDigest, positionOf, ratingOf } from './puzzle.ts';
 import { sequelsOf } from './stages.ts';
-import { flawOf, isMissed } from './worthy.ts';
+import { flawOf, isHard } from './worthy.ts';
 
 export * from './asking.ts';
 export * from './daily.ts';
@@ -135,7 +135,7 @@ function puzzleAt(miner: Miner, { engine, seat, question, at }: Decision, counts
   const missedOf = (line: Line): readonly string[] =>
     miner.levels.filter((level) => !finds(miner, engine, seat, lineOfBot(miner, level, engine, seat), line));
   // what bots play costs little beside a proof
-  if (!isMissed({ missed: missedOf(first.best.line) }, miner.levels)) return undefined;
+  if (!isHard({ missed: missedOf(first.best.line) }, miner.levels)) return undefined;
   const proved = prove(miner, engine, seat, undefined, first.rival.line);
   if (proved === undefined || finds(miner, engine, seat, shallow, proved.line)) return undefined;
   const { proofs, line, rival } = proved;

@@ -11,8 +11,12 @@ export interface Taste {
   readonly themes: ThemeWords;
 }
 
-/** Whether a bot misses it that plays to win: what only random play misses is no puzzle. */
-export const isMissed = ({ missed }: Pick<Puzzle, 'missed'>, levels: Taste['levels']): boolean =>
+/** Whether one of the weaker bots misses it: what all of them find is no puzzle. */
+const isMissed = ({ missed }: Pick<Puzzle, 'missed'>, levels: Taste['levels']): boolean =>
+  levels.slice(0, -1).some((level) => missed.includes(level));
+
+/** Whether a bot misses it that plays to win. What only random play misses is easy, and mining looks for better ones. */
+export const isHard = ({ missed }: Pick<Puzzle, 'missed'>, levels: Taste['levels']): boolean =>
   levels.slice(1).some((level) => missed.includes(level));
 
 /** Why a proved position is not worth a solver's time; undefined where it is. */
