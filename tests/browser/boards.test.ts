@@ -87,6 +87,10 @@ describe.each(boards.map((game) => ({ id: game.id, game })))('$id', ({ id, game 
     });
     await page.evaluate(SETTLED);
     expect(await faultsNow(page, '.board-room')).not.toEqual([]);
+    await page.goto(`${stage.url}/replay`);
+    await page.locator('.board-stage > :not(.loading)').first().waitFor();
+    await drawn(page);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   test.runIf(inSoak && game.puzzles !== undefined)('a puzzle shows the whole board', async () => {

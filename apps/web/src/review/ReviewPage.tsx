@@ -241,14 +241,14 @@ function Judged({
         <div class="review-head">
           <h1>{headlineOf(ledger, me, finish, w.headline)}</h1>
           <button type="button" class="button quiet small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            <Icon name="list" /> {asTable ? w.chartAgain : w.table}
+            <Icon name="list" /> <span>{asTable ? w.chartAgain : w.table}</span>
           </button>
           <button type="button" class="button quiet small" onClick={() => void share()}>
-            <Icon name="copy" /> {copied ? w.copied : w.copy}
+            <Icon name="copy" /> <span>{copied ? w.copied : w.copy}</span>
           </button>
           {moment !== undefined && (
             <button type="button" class="button quiet small" onClick={() => setSharing(true)}>
-              <Icon name="share" /> {moreWords.value.result.share}
+              <Icon name="share" /> <span>{moreWords.value.result.share}</span>
             </button>
           )}
           {moment !== undefined && (

@@ -77,8 +77,10 @@ export function TurnStory(props: TurnStoryProps) {
         </span>
       </header>
       <div class="review-deeds">
-        <Deeds title={better === undefined ? w.best : w.played} share={mine} seat={seat} Deed={Deed} {...did} />
-        {better !== undefined && <Deeds good title={w.better} share={best} seat={seat} Deed={Deed} {...better} />}
+        <Deeds title={better === undefined ? w.best : w.played} verdict={played} seat={seat} Deed={Deed} {...did} />
+        {better !== undefined && (
+          <Deeds good title={w.better} verdict={verdicts[0]} seat={seat} Deed={Deed} {...better} />
+        )}
       </div>
       <p class="review-why">
         {close ? w.equal(percent(best), percent(mine), percent(lossError)) : better === undefined ? w.bestPlayed : why}
@@ -121,7 +123,7 @@ export function TurnStory(props: TurnStoryProps) {
 
 interface DeedsProps {
   readonly title: string;
-  readonly share: number;
+  readonly verdict: Verdict;
   readonly seat: number;
   readonly text: string;
   readonly position: Position;
@@ -130,17 +132,17 @@ interface DeedsProps {
 }
 
 /** A turn as a sentence with its cards, tokens or pieces, and what it was worth. */
-function Deeds({ title, share, seat, text, position, good, Deed }: DeedsProps) {
+function Deeds({ title, verdict, seat, text, position, good, Deed }: DeedsProps) {
   return (
     <article class={`review-deed${good ? ' better' : ''}`}>
       <header>
         <h3>{title}</h3>
-        <b>{percent(share)}</b>
+        <b>{percent(verdict.shares[seat])}</b>
       </header>
       <p>{text}</p>
       {Deed !== undefined && (
         <div class="review-pictures" aria-hidden="true">
-          <Deed before={position.before} after={position.view} notes={position.notes} seat={seat} />
+          <Deed before={position.before} after={position.view} notes={position.notes} line={verdict.line} seat={seat} />
         </div>
       )}
     </article>

@@ -35,7 +35,7 @@ const Arrow = () => (
 );
 
 /** What a turn did: what was paid, the cards, the food, the eggs. */
-export function Deed({ notes, seat, before, after }: DeedProps<Wingspan>) {
+export function Deed({ notes, line, seat, before }: DeedProps<Wingspan>) {
   const own = notes.filter((note) => note.seat === seat);
   const paid: Food[] = [];
   const gained: Food[] = [];
@@ -56,9 +56,9 @@ export function Deed({ notes, seat, before, after }: DeedProps<Wingspan>) {
     else if (note.kind === 'drewFromDeck') drawn += note.detail.count;
     else if (note.kind === 'tuckedCards') tucked += note.detail.count;
   }
-  // what is kept of the first five cards is told to its seat only
-  const kept = before.turns === 0 && played.length === 0 ? (after.own?.hand ?? []) : [];
-  const starting = kept.length < (before.own?.hand.length ?? 0) ? kept : [];
+  // which of the first five cards are kept is told to nobody
+  const { birds: kept = [] } = (line[0] ?? {}) as { readonly birds?: readonly number[] };
+  const starting = before.turns === 0 ? kept.map((place) => before.own?.hand[place] ?? '') : [];
   const pays = paid.length + spent > 0;
   return (
     <div class="wing-page wing-deed">
@@ -67,7 +67,7 @@ export function Deed({ notes, seat, before, after }: DeedProps<Wingspan>) {
         <Pic key={i} name="egg-0" />
       ))}
       {pays && <Arrow />}
-      <Cards ids={[...played, ...starting]} />
+      <Cards ids={[...played, ...starting.filter((id) => id !== '')]} />
       <Foods foods={gained} />
       {eggs.slice(0, MOST).map((bird, i) => (
         <Pic key={i} name={`egg-${eggTone(bird)}`} />

@@ -166,6 +166,8 @@ export interface DeedProps<in out G = AnyGame> {
   readonly before: ViewOf<G>;
   readonly after: ViewOf<G>;
   readonly notes: readonly BoardNote<G>[];
+  /** The answers themselves, for what the notes do not tell. */
+  readonly line: readonly Json[];
   readonly seat: Seat;
 }
 
