@@ -84,8 +84,12 @@ test('against a bot one key shows hints on the board, and the result counts them
   await page.getByRole('button', { name: 'Review' }).waitFor();
   // the match is in the statistics, and those are a file for everybody who wants them
   await page.goto(`${stage.url}/statistics`);
-  await expect.poll(() => page.locator('.stats-numbers').textContent()).toMatch(/^matches1won[01]/);
+  await expect.poll(() => page.locator('.stats-numbers').textContent()).toMatch(/^match1won[01]/);
   expect(await violations(page)).toEqual([]);
+  // one match: what comes next, and no table of one line
+  await page.getByText('After 4 more matches').waitFor();
+  expect(await page.getByRole('link', { name: /^Review your match/ }).count()).toBe(1);
+  expect(await page.locator('.stats table').filter({ visible: true }).count()).toBe(0);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await file).suggestedFilename()).toMatch(/^tessera-statistics-.*\.json$/);

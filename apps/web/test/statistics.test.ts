@@ -13,6 +13,7 @@ import {
   tally,
   trend,
 } from '../src/statistics/figures.ts';
+import { costsOf, nextSteps } from '../src/statistics/steps.ts';
 
 const line = (ranks: readonly number[] | null, kinds: readonly (string | null)[]) => ({
   id: 'm',
@@ -86,4 +87,31 @@ test('a match that is played on from before a throw that was seen is told apart,
   // without its seed the throws are others
   const fresh = await summaryOf({ ...transcript, seed: '' }, 1);
   expect(fresh && isForeseen(fresh)).toBe(false);
+});
+
+test('what costs most is added up by theme over one’s own reviews, most often first', () => {
+  const themes = (game: string) => (game === 'g' ? { eggs: 'Eggs', lays: 'Eggs', food: 'Food' } : undefined);
+  const costs = costsOf(
+    [
+      { roomId: 'a', game: 'g', missed: { eggs: 2, food: 3 } },
+      { roomId: 'b', game: 'g', missed: { lays: 2, vague: 9 } },
+      { roomId: 'c', game: 'other', missed: { eggs: 9 } },
+      { roomId: 'd' },
+    ],
+    themes,
+  );
+  expect(costs.map(({ theme, count }) => [theme, count])).toEqual([
+    ['Eggs', 4],
+    ['Food', 3],
+  ]);
+});
+
+test('next come a match that is not reviewed, what was missed most, and a stronger bot for somebody who wins', () => {
+  const cost = { game: 'g', code: 'eggs', theme: 'Eggs', count: 4 };
+  expect(nextSteps([], [])).toEqual([]);
+  const seen = match(1, { accuracy: 90 });
+  expect(nextSteps([match(0)], []).map(({ kind }) => kind)).toEqual(['review', 'again']);
+  const steps = nextSteps([match(1), seen, seen, seen, seen], [cost]);
+  expect(steps.map(({ kind }) => kind)).toEqual(['review', 'practise', 'stronger']);
+  expect(nextSteps([seen, match(0, { accuracy: 50 })], []).map(({ kind }) => kind)).toEqual(['again']);
 });

@@ -24,6 +24,8 @@ import {
   trend,
   type WinCount,
 } from './figures.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { FEW } from './steps.ts';
 import { words } from './words.ts';
 import './statistics.css';
 
@@ -88,7 +90,7 @@ function headline(list: readonly FinishedMatch[], all: WinCount): string {
   const { headline: w } = words.value;
   const by = trend(list.flatMap(({ accuracy }) => accuracy ?? []));
   if (by !== undefined) return by >= 1 ? w.better : w.steady;
-  if (list.length < 5) return w.few;
+  if (list.length < FEW) return list.length === 1 ? w.first : w.few;
   return all.won * 2 >= all.matches ? w.winning : w.losing;
 }
 
@@ -126,6 +128,8 @@ function Figures({ list, foreseen, old, onJudged }: Found & { readonly onJudged:
   const walk = luckWalk(list);
   const hints = list.reduce((sum, one) => sum + one.hints, 0);
   const games = groups(list, ({ game }) => game);
+  // a lane of one dot and tables of one line say nothing
+  const few = list.length < FEW;
   const save = () =>
     download(
       `tessera-statistics-${new Date().toISOString().slice(0, 10)}.json`,
@@ -146,13 +150,14 @@ function Figures({ list, foreseen, old, onJudged }: Found & { readonly onJudged:
           </button>
         </header>
         <dl class="stats-numbers">
-          <Figure value={String(all.matches)} name={w.matches} />
+          <Figure value={String(all.matches)} name={w.matches(all.matches)} />
           <Figure value={String(all.won)} name={w.won} />
-          <Figure value={String(longest)} name={`${w.longest}, ${w.current(current)}`} />
+          {!few && <Figure value={String(longest)} name={`${w.longest}, ${w.current(current)}`} />}
           {walk.length > 0 && <Figure value={signed(walk.at(-1) ?? 0)} name={w.luck} />}
           {hints > 0 && <Figure value={String(hints)} name={w.hints} />}
         </dl>
-        <section class="card" aria-labelledby="stats-lanes">
+        <NextSteps list={list} />
+        <section class="card" aria-labelledby="stats-lanes" hidden={few}>
           <h2 id="stats-lanes">{w.timeline}</h2>
           <Lanes list={list} />
           <p class="stats-legend">
@@ -169,7 +174,7 @@ function Figures({ list, foreseen, old, onJudged }: Found & { readonly onJudged:
             <Accuracy key={game} game={game} title={gameTitle(game)} list={of} />
           ))}
         </div>
-        <div class="stats-tables">
+        <div class="stats-tables" hidden={few}>
           <FiguresTable
             title={w.byOpponent}
             rows={groups(list, (one) => `${gameTitle(one.game)}, ${opponentOf(one, manifests)}`)}

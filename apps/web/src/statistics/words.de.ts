@@ -9,13 +9,14 @@ export const de: StatisticsWords = {
       ? 'Eine Partie zählt nicht: Du hast darin einen Wurf oder etwas Aufgedecktes rückgängig gemacht oder von davor weitergespielt.'
       : `${count} Partien zählen nicht: Du hast darin Würfe oder Aufgedecktes rückgängig gemacht oder von davor weitergespielt.`,
   headline: {
+    first: 'Die erste Partie ist gespielt',
     few: 'Die ersten Partien sind gespielt',
     better: 'Du spielst genauer als früher',
     steady: 'Du spielst so genau wie früher',
     winning: 'Du gewinnst öfter, als du verlierst',
     losing: 'Noch gewinnen die anderen öfter',
   },
-  matches: 'Partien',
+  matches: (count) => (count === 1 ? 'Partie' : 'Partien'),
   won: 'gewonnen',
   longest: 'Siege in Folge, längste Serie',
   current: (count) => (count === 0 ? 'gerade keine' : `gerade ${count}`),
@@ -44,6 +45,20 @@ export const de: StatisticsWords = {
     'Keine deiner analysierten Partien ist von einem Spiel, in dem man Glück zusammenzählen darf; jede Analyse sagt, warum.',
   walkChart: (count, sum) => `Glück über ${count} analysierte Partien: ${sum} Siege`,
   again: (done, all) => `Ältere Analysen werden neu gemacht: ${done} von ${all}.`,
+  costs: 'Was dich am meisten kostet',
+  costsLater: (left) =>
+    left === 1
+      ? 'Nach einer weiteren Partie siehst du hier, was deine Fehler gemeinsam haben.'
+      : `Nach ${left} weiteren Partien siehst du hier, was deine Fehler gemeinsam haben.`,
+  costsNone: 'Nichts, was immer wieder vorkommt. Analysen weiterer Partien finden vielleicht etwas.',
+  times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+  next: 'Wie es weitergeht',
+  steps: {
+    review: (game) => `Deine Partie ${game} analysieren`,
+    practise: (theme) => `Üben: ${theme}`,
+    stronger: (game) => `${game} gegen einen stärkeren Bot spielen`,
+    again: (game) => `Noch einmal ${game} spielen`,
+  },
   export: 'Exportieren',
   empty: 'Noch keine beendete Partie',
   emptyHelp:

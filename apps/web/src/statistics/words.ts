@@ -9,13 +9,14 @@ export const en = {
       ? 'One match does not count: you undid a throw or something that had been revealed, or played on from before it.'
       : `${count} matches do not count: you undid throws or something that had been revealed, or played on from before it.`,
   headline: {
+    first: 'The first match is played',
     few: 'The first matches are played',
     better: 'You play more accurately than before',
     steady: 'You play as accurately as before',
     winning: 'You win more often than not',
     losing: 'Your opponents win more often, so far',
   },
-  matches: 'matches',
+  matches: (count: number) => (count === 1 ? 'match' : 'matches'),
   won: 'won',
   longest: 'longest run of wins',
   current: (count: number) => (count === 0 ? 'none now' : `${count} now`),
@@ -43,6 +44,20 @@ export const en = {
   noWalk: 'None of your reviewed matches is of a game in which luck may be added up; each review says why.',
   walkChart: (count: number, sum: string) => `Luck over ${count} reviewed matches: ${sum} wins`,
   again: (done: number, all: number) => `Older reviews are judged again: ${done} of ${all}.`,
+  costs: 'What costs you most',
+  costsLater: (left: number) =>
+    left === 1
+      ? 'After one more match you see here what your mistakes have in common.'
+      : `After ${left} more matches you see here what your mistakes have in common.`,
+  costsNone: 'Nothing that comes up again and again. Reviews of more matches may find something.',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  next: 'What to do next',
+  steps: {
+    review: (game: string) => `Review your match of ${game}`,
+    practise: (theme: string) => `Practise: ${theme}`,
+    stronger: (game: string) => `Play ${game} against a stronger bot`,
+    again: (game: string) => `Play ${game} again`,
+  },
   export: 'Export',
   empty: 'No finished match yet',
   emptyHelp:
