@@ -16,7 +16,7 @@ export const en = {
     winning: 'You win more often than not',
     losing: 'Your opponents win more often, so far',
   },
-  matches: (count: number) => (count === 1 ? 'match' : 'matches'),
+  matches: (count: number): string => (count === 1 ? 'match' : 'matches'),
   won: 'won',
   longest: 'longest run of wins',
   current: (count: number) => (count === 0 ? 'none now' : `${count} now`),
