@@ -4,8 +4,8 @@ import type { Comparison, Judge, Reason } from '@tessera/bots/judge';
 const LEAST = 1;
 /** All sources together. */
 const ALL = 'all';
-/** Standard errors that a difference is away from nothing. */
-const SURE = 1.64;
+/** Standard errors that a difference is away from nothing, where it must show twice. */
+const SURE = 1.28;
 /** Of the points that are promised, the part that other ways on must show, too. */
 const CONFIRMED = 0.5;
 

@@ -4,7 +4,7 @@ import { type Json, reading, type Seat, type Transcript } from '@tessera/kernel'
 import { type GameUi, levelFor, type PlanWords, type ReasonWords } from '@tessera/kit';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
-import { type Mark, type Moment, planText, reasonText } from '@tessera/review';
+import { type Mark, type Moment, PLAIN, planText, reasonText } from '@tessera/review';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { percent } from './figures.tsx';
@@ -115,6 +115,7 @@ export function TurnChapter(props: ChapterProps) {
         did={{ text: happened ?? plan(played), position: did }}
         better={isBest ? undefined : { text: plan(best), position: positionAfter(reel, moment, best.line) }}
         why={reasonText(engine, seat, moment.reasons, spoken, tongue.reasons, reader)}
+        plainly={moment.reasons[0]?.code === PLAIN}
         unknown={unknown}
         unknownTitle={seat === me ? w.unknown : w.unknownOf(names[seat])}
         lines={lines}

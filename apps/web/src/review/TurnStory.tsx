@@ -28,6 +28,8 @@ interface TurnStoryProps {
   readonly did: { readonly text: string; readonly position: Position };
   readonly better: { readonly text: string; readonly position: Position } | undefined;
   readonly why: string;
+  /** What is said is only a number. */
+  readonly plainly: boolean;
   readonly unknown: string | undefined;
   readonly unknownTitle: string;
   readonly lines: readonly ToldLine[];
@@ -50,6 +52,7 @@ export function TurnStory(props: TurnStoryProps) {
     did,
     better,
     why,
+    plainly,
     unknown,
     unknownTitle,
     lines,
@@ -82,7 +85,7 @@ export function TurnStory(props: TurnStoryProps) {
           <Deeds good title={w.better} verdict={verdicts[0]} seat={seat} Deed={Deed} {...better} />
         )}
       </div>
-      <p class="review-why">
+      <p class={plainly ? 'review-why plainly' : 'review-why'}>
         {close ? w.equal(percent(best), percent(mine), percent(lossError)) : better === undefined ? w.bestPlayed : why}
         {better === undefined && why !== '' && ` ${why}`}
       </p>

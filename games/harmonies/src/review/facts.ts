@@ -30,6 +30,12 @@ export const idOf = (card: number): CardId => CARDS[card].id;
 export const pointsOf = (state: State, seat: Seat): number =>
   Object.values(breakdown(state, seat)).reduce((sum, points) => sum + points, 0);
 
+/** Cells of a seat without a token. */
+export function emptyCells(state: State, seat: Seat): number {
+  const { length } = BOARDS[state.options.side].cells;
+  return state.cells.slice(seat * length, (seat + 1) * length).filter((stack) => stack === 0).length;
+}
+
 /** Points of an Animal card with the cubes that have left it. */
 export const cardPoints = ({ placed }: State, card: number): number =>
   card < ANIMALS.length && placed[card] > 0 ? ANIMALS[card].points[placed[card] - 1] : 0;

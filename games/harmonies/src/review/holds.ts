@@ -1,8 +1,16 @@
 import type { Claims, Comparison } from '@tessera/bots/judge';
 import { isRecord, type Seat } from '@tessera/kernel';
 import { breakdown, type Harmonies, harmonies, type State } from '../rules/index.ts';
-import { type Denied, LANDSCAPES, type Part, type Prepared, type Promised, type Settled } from '../words/reasons.ts';
-import { bestToken, cardOf, cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
+import {
+  type Denied,
+  LANDSCAPES,
+  type LeftCells,
+  type Part,
+  type Prepared,
+  type Promised,
+  type Settled,
+} from '../words/reasons.ts';
+import { bestToken, cardOf, cardPoints, emptyCells, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
 
 type At = Comparison<Harmonies>;
 
@@ -66,14 +74,21 @@ export const claims: Claims<Harmonies> = {
   draws({ before, better, worse, seat }, { card: id, missing }: Omit<Prepared, 'instead'>) {
     const card = cardOf(id);
     const open = before.state.row.filter((one) => one >= 0);
-    const taken = (state: State): boolean => state.owner[card] === seat;
+    const drawn = (state: State): number[] => open.filter((one) => state.owner[one] === seat);
     return (
-      open.includes(card) &&
-      taken(better.state) &&
-      !taken(worse.state) &&
+      drawn(better.state).includes(card) &&
       better.state.placed[card] === 0 &&
       tokensShort(better.state, seat, card) === missing &&
-      open.every((one) => tokensShort(better.state, seat, one) >= missing)
+      open.every((one) => tokensShort(better.state, seat, one) >= missing) &&
+      drawn(worse.state).every((one) => worse.state.placed[one] === 0 && tokensShort(worse.state, seat, one) > missing)
+    );
+  },
+  room({ better, worse, seat }, { cells, instead }: LeftCells) {
+    return (
+      !better.over &&
+      cells > instead &&
+      emptyCells(better.state, seat) === cells &&
+      emptyCells(worse.state, seat) === instead
     );
   },
   promises({ better, worse, seat }, { token, points, instead }: Promised) {

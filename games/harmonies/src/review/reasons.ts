@@ -3,7 +3,7 @@ import type { Json, Seat } from '@tessera/kernel';
 import { hopes } from '../bots/judge.ts';
 import { rivalsOf } from '../bots/time.ts';
 import { ANIMALS, type Harmonies, harmonies, type State } from '../rules/index.ts';
-import { bestToken, cardPoints, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
+import { bestToken, cardPoints, emptyCells, gainsOf, heldBy, idOf, pointsOf, tokensShort } from './facts.ts';
 import { differences, spaceOf } from './holds.ts';
 
 const SLOTS = 4;
@@ -13,6 +13,8 @@ const LEAST = 1;
 const HOPE = 0.7;
 /** Points that count more than any other reason. */
 const END = 100;
+/** What an empty cell is worth: a full board has about four points a cell. */
+const CELL = 2;
 /** Tokens missing at which a place is still in sight. */
 const NEAR = 3;
 
@@ -56,6 +58,8 @@ export function reasons(at: Comparison<Harmonies>): readonly Weighed[] {
       add(more, 'prepares', { card: idOf(card), missing, instead: tokensShort(other, seat, card) });
     else add(more, 'draws', { card: idOf(card), missing });
   }
+  const [cells, fewer] = [emptyCells(one, seat), emptyCells(other, seat)];
+  add(CELL * (cells - fewer), 'room', { cells, instead: fewer });
   const [next, instead] = [bestToken(one, seat), bestToken(other, seat)];
   const { token, points } = next;
   add(HOPE * (points - instead.points), 'promises', { token, points, instead: instead.points });

@@ -27,6 +27,7 @@ export const coaching: CoachWords<Harmonies, GameWords> = {
     scores: (_, { parts: [most] = [] }: { parts?: readonly Part[] }) =>
       most === undefined ? 'Welche Landschaft kann jetzt wachsen?' : LOOKS[most.category],
     promises: () => 'Was könnte im nächsten Zug ein einziges Plättchen bringen?',
+    room: () => 'Welche Plättchen können auf andere?',
     settles: () => 'Welches deiner Tiere ist fast zu Hause?',
     prepares: () => 'Welches deiner Tiere braucht noch einen Platz?',
     draws: () => 'Vergleich die Tierkarten mit deiner Landschaft.',

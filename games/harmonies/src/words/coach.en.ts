@@ -27,6 +27,7 @@ export const coaching: CoachWords<Harmonies, GameWords> = {
     scores: (_, { parts: [most] = [] }: { parts?: readonly Part[] }) =>
       most === undefined ? 'Which landscape can grow this turn?' : LOOKS[most.category],
     promises: () => 'What could one more token bring next turn?',
+    room: () => 'Which tokens can go on top of others?',
     settles: () => 'Which of your animals is almost at home?',
     prepares: () => 'Which of your animals still needs a place?',
     draws: () => 'Compare the animal cards with your landscape.',

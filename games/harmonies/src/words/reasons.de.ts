@@ -1,7 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import type { Category, Denied, Lead, Part, Prepared, Promised, Settled } from './reasons.ts';
+import type { Category, Denied, Lead, LeftCells, Part, Prepared, Promised, Settled } from './reasons.ts';
 
 export { plan, unknown } from './plan.de.ts';
 
@@ -48,7 +48,8 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
       ? `Für die Karte ${animal(at, card)} ist ein Platz da; beim anderen Zug ${lack(instead)}.`
       : `Für die Karte ${animal(at, card)} ${lack(missing)}, nicht ${instead}.`,
   draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
-    `Von den offenen Karten passt ${animal(at, card)} am besten: ${missing === 0 ? 'Der Platz ist schon da' : `Für den Platz ${lack(missing)}`}.`,
+    `Keine offene Karte passt besser als ${animal(at, card)}: ${missing === 0 ? 'Der Platz ist schon da' : `Für den Platz ${lack(missing)}`}.`,
+  room: (_, { cells, instead }: LeftCells) => `Das lässt ${cells} Felder frei, nicht ${instead}.`,
   promises: ({ words }, { token, points: more, instead }: Promised) =>
     `Als Nächstes bringt einmal ${words.board.tokens[token]} ${points(more)}; beim anderen Zug bringt ein Plättchen höchstens ${instead}.`,
   denies: (at, { seat, points: most, instead }: Denied) =>
@@ -70,5 +71,6 @@ export const themes: ThemeWords = {
   prepares: 'Platz schaffen',
   draws: 'Die richtige Karte',
   promises: 'Landschaft',
+  room: 'Platz für später',
   denies: 'Den anderen wegnehmen',
 };

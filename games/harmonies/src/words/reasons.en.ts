@@ -1,7 +1,7 @@
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { CardId, Harmonies } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
-import type { Category, Denied, Lead, Part, Prepared, Promised, Settled } from './reasons.ts';
+import type { Category, Denied, Lead, LeftCells, Part, Prepared, Promised, Settled } from './reasons.ts';
 
 export { plan, unknown } from './plan.en.ts';
 
@@ -46,7 +46,8 @@ export const reasons: ReasonWords<Harmonies, GameWords> = {
       ? `There is a place for the ${animal(at, card)}; with the other turn it lacks ${tokens(instead)}.`
       : `The place for the ${animal(at, card)} lacks ${tokens(missing)}, not ${instead}.`,
   draws: (at, { card, missing }: Omit<Prepared, 'instead'>) =>
-    `Of the open cards, the ${animal(at, card)} fits best: its place ${places(missing)}.`,
+    `No open card fits better than the ${animal(at, card)}: its place ${places(missing)}.`,
+  room: (_, { cells, instead }: LeftCells) => `It leaves ${cells} cells empty, not ${instead}.`,
   promises: ({ words }, { token, points: more, instead }: Promised) =>
     `With one ${words.board.tokens[token]} it scores ${more} more next; with the other turn one token brings ${instead} at most.`,
   denies: (at, { seat, points: most, instead }: Denied) =>
@@ -68,5 +69,6 @@ export const themes: ThemeWords = {
   prepares: 'Make a place',
   draws: 'The right card',
   promises: 'Landscape',
+  room: 'Room for later',
   denies: 'Take what others need',
 };

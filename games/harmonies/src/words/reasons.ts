@@ -46,3 +46,9 @@ export interface Promised {
   readonly points: number;
   readonly instead: number;
 }
+
+/** Empty cells that a turn leaves, and that the other one leaves. */
+export interface LeftCells {
+  readonly cells: number;
+  readonly instead: number;
+}

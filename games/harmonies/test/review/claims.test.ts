@@ -106,6 +106,17 @@ describe('what is said of a turn is so', () => {
         ],
       },
     ],
+    room: [
+      {
+        // on a trunk a leaf takes no cell
+        at: grown,
+        detail: { cells: 20, instead: 19 },
+        not: [
+          { cells: 21, instead: 19 },
+          { cells: 20, instead: 20 },
+        ],
+      },
+    ],
     denies: [
       {
         // with stones alone it makes two mountains, worth 1 and 3

@@ -6,12 +6,17 @@ import { claims } from './holds.ts';
 import { MEASURED } from './measured.ts';
 import { reasons } from './reasons.ts';
 
+/** Points that a certain win is worth more than a certain loss: less than that explains no lost match. */
+const SWING = 30;
+
 /** What reviews and hints need of the game. */
 export const review = defineReview<Plates, GameWords>({
   judge,
   measured: MEASURED,
   reasons,
   claims,
+  gap: (better, worse, seat) =>
+    Math.max(better.margin - worse.margin, SWING * (better.shares[seat] - worse.shares[seat])),
   mining: { shallow: 'naive', glance: 6000, deep: 150_000, gap: 0.04, seats: 3 },
   words: { en: () => import('../words/reasons.en.ts'), de: () => import('../words/reasons.de.ts') },
   coach: async () => (await import('./coach.ts')).coach,

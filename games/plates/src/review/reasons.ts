@@ -18,6 +18,7 @@ import {
   rivalsOf,
   totalOf,
 } from './facts.ts';
+import { claims } from './holds.ts';
 
 /** What is only on the way weighs less than what is there. */
 const HOPE = 0.5;
@@ -55,7 +56,11 @@ export function reasons(at: Comparison<Plates>): readonly Weighed[] {
   add(to - less, clustersOf(one, seat) < clustersOf(from, seat) ? 'joins' : 'grows', { from: less, to });
   for (const heart of HEART_KEYS)
     if (isNear(one, seat, heart) && !isNear(other, seat, heart)) add(HEART.near * payOf(heart), 'nears', { heart });
-  if (found.every(({ weight }) => weight < PLAIN) && !better.over && !worse.over)
+  if (
+    found.every(({ weight, code, detail }) => weight < PLAIN || !claims[code](at, detail)) &&
+    !better.over &&
+    !worse.over
+  )
     for (const { weight, code, detail } of later(at)) add(weight, code, detail);
   return found;
 }

@@ -81,6 +81,11 @@ export const claims: Claims<Rithmomachia> = {
     if (one === undefined || other === undefined || !same(other.harmonies[1 - at.seat], values)) return false;
     return hasWon(other.table, 1 - at.seat) && !hasWon(one.table, 1 - at.seat);
   },
+  richer(at, { ways, points }: Ways & { readonly points: number }) {
+    const [one, other] = played(at, { ways }) ?? [];
+    if (one === undefined || other === undefined) return false;
+    return points > 0 && ahead(one.table.state, at.seat) - ahead(other.table.state, at.seat) === points;
+  },
   gains(at, { ways, ...said }: Pieces & Ways) {
     const [one, other] = played(at, { ways }) ?? [];
     if (one === undefined || other === undefined) return false;

@@ -6,17 +6,21 @@ import { deepen, openNodePurse } from '../bots/deepen.ts';
 import { lineOf } from '../bots/judge.ts';
 import { openMemory } from '../bots/memory.ts';
 import { occurrences, type Rithmomachia } from '../rules/index.ts';
-import { hasWon, lostBy, pieces, type Replayed, type RithmoEngine, replayed } from './facts.ts';
+import { ahead, hasWon, lostBy, pieces, type Replayed, type RithmoEngine, replayed } from './facts.ts';
+import { claims } from './holds.ts';
 
 /** What says the same thing, only sooner. */
 const SAID: { readonly [code: string]: readonly string[] } = {
   loosens: ['hangs'],
   gains: ['takes', 'takesMore', 'threatens'],
+  richer: ['takes', 'takesMore', 'hangs'],
 };
 /** A reason of this weight needs no look further ahead. */
 const PLAIN = 150;
 /** What decides a match, in the search's values. */
 const DECIDES = { wins: 10_000, forced: 5000, harmony: 2000, repeats: 1500, ready: 300 };
+/** What a captured point is worth in the search's values, where no piece stands out. */
+const POINT = 40;
 /** Positions for the answer that the other side would give. */
 const GLANCE = { playouts: 150 };
 /** What is threatened is not taken yet. */
@@ -90,7 +94,11 @@ export function reasons(at: Comparison<Rithmomachia>): readonly Weighed[] {
     else if (next.length > 0) add(THREAT * (worthOf(next) - worthOf(others.takes)), 'threatens', named(next));
   }
   // what shows at once is often not the reason: then it shows some turns later
-  if (!better.over && !worse.over && found.every(({ weight }) => weight < PLAIN))
+  if (
+    !better.over &&
+    !worse.over &&
+    found.every(({ weight, code, detail }) => weight < PLAIN || !claims[code](at, detail))
+  )
     for (const { weight, code, detail } of soon(at, worthOf))
       if (!found.some((known) => SAID[code]?.includes(known.code))) add(weight, code, detail);
   return found;
@@ -106,6 +114,8 @@ function* soon(at: Comparison<Rithmomachia>, worthOf: (list: readonly number[]) 
   const values = ({ harmonies }: Replayed, side: Seat): Json => ({ values: [...harmonies[side]], ways });
   if (hasWon(one.table, seat)) yield { weight: DECIDES.forced, code: 'leads', detail: values(one, seat) };
   if (hasWon(other.table, 1 - seat)) yield { weight: DECIDES.forced, code: 'loses', detail: values(other, 1 - seat) };
+  const points = ahead(one.table.state, seat) - ahead(other.table.state, seat);
+  yield { weight: POINT * points, code: 'richer', detail: { points, ways } };
   const lost = (way: Replayed, side: Seat): number[] => lostBy(before.state, way.table.state, side);
   const only = (side: Seat, here: Replayed, there: Replayed): number[] =>
     lost(here, side).filter((piece) => !lost(there, side).includes(piece));

@@ -44,6 +44,7 @@ export const coaching: CoachWords<Rithmomachia> = {
     allows: () => PASSED,
     loses: () => PASSED,
     leads: () => 'Denk zwei Züge voraus: Welche Harmonie wäre nicht mehr aufzuhalten?',
+    richer: () => 'Welcher Abtausch geht für dich besser aus?',
     gains: () => 'Welcher Stein der anderen Seite könnte in ein paar Zügen fallen?',
     prepares: () => HARMONY,
     threatens: () => 'Welcher Zug greift etwas an?',

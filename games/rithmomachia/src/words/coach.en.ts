@@ -44,6 +44,7 @@ export const coaching: CoachWords<Rithmomachia> = {
     allows: () => PASSED,
     loses: () => PASSED,
     leads: () => 'Think two turns ahead: which harmony could they not stop?',
+    richer: () => 'Which exchange of captures ends better for you?',
     gains: () => 'Which of their pieces could be captured in a few turns?',
     prepares: () => HARMONY,
     threatens: () => 'Which move attacks something?',

@@ -33,6 +33,8 @@ export const reasons: ReasonWords<Rithmomachia> = {
     values.length > 0
       ? `Sonst kann die andere Seite eine Harmonie bilden, die hält: ${values.join(', ')}.`
       : 'Sonst kann die andere Seite ein paar Züge später gewinnen.',
+  richer: (_, { points }: { readonly points: number }) =>
+    `Ein paar Züge später steht es beim Schlagen um ${points === 1 ? '1 Punkt' : `${points} Punkte`} besser.`,
   gains: (_, { pieces }: Pieces) => `Ein paar Züge später kann es ${the(pieces)} schlagen.`,
   loosens: (_, { pieces }: Pieces) => `Sonst ${can(pieces)} ${the(pieces)} ein paar Züge später verloren gehen.`,
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} ${can(pieces)} als Nächstes geschlagen werden.`,
@@ -52,6 +54,7 @@ export const themes: ThemeWords = {
   allows: 'Eine Harmonie verhindern',
   leads: 'Sieg erzwingen',
   loses: 'Im Spiel bleiben',
+  richer: 'Eine Figur gewinnen',
   gains: 'Eine Figur gewinnen',
   loosens: 'Eine Figur retten',
   prepares: 'Eine Harmonie vorbereiten',

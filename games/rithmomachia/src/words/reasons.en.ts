@@ -32,6 +32,8 @@ export const reasons: ReasonWords<Rithmomachia> = {
     values.length > 0
       ? `Otherwise the other side can make a harmony that holds: ${values.join(', ')}.`
       : 'Otherwise the other side can win a few turns later.',
+  richer: (_, { points }: { readonly points: number }) =>
+    `A few turns later it is ${points === 1 ? '1 point' : `${points} points`} further ahead in captures.`,
   gains: (_, { pieces }: Pieces) => `A few turns later it can take ${the(pieces)}.`,
   loosens: (_, { pieces }: Pieces) => `Otherwise ${the(pieces)} can be lost a few turns later.`,
   threatens: (_, { pieces }: Pieces) => `${capital(the(pieces))} can be taken next.`,
@@ -51,6 +53,7 @@ export const themes: ThemeWords = {
   allows: 'Stop a harmony',
   leads: 'Win by force',
   loses: 'Stay in the match',
+  richer: 'Win a piece',
   gains: 'Win a piece',
   loosens: 'Save a piece',
   prepares: 'Prepare a harmony',

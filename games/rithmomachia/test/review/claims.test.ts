@@ -155,6 +155,17 @@ describe('what is said of a turn is so', () => {
         not: [{ values, ways: [answers(AWAY, 'P1-P2'), answers(HARMONY, 'P1-P2')] as never }],
       },
     ],
+    richer: [
+      {
+        // a triangle is worth two points
+        at: at(WHITE, after(ATTACK), after(ATTACK), after(ASIDE)),
+        detail: { points: 2, ways: [taking, quietly] as never },
+        not: [
+          { points: 1, ways: [taking, quietly] as never },
+          { points: 2, ways: [quietly, quietly] as never },
+        ],
+      },
+    ],
     gains: [
       {
         at: at(WHITE, after(ATTACK), after(ATTACK), after(ASIDE)),
