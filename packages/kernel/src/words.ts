@@ -74,3 +74,9 @@ export const reading = <V>(
   names: readonly (string | undefined)[] = [],
   me?: Seat,
 ): Reading<V> => ({ view, name: (seat) => names[seat] ?? words.seat(view, seat), ...(me !== undefined && { me }) });
+
+/** A sentence begins with a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `1 game`, `2 games`. */
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { capital } from '@tessera/kernel';
 import { Problem } from '../cli.ts';
 
 /** A name in all the forms that the files of a game need. */
@@ -46,8 +47,6 @@ export function readName(text: string): GameName {
     letter: text[0].toUpperCase(),
   };
 }
-
-const capital = (word: string): string => word[0].toUpperCase() + word.slice(1);
 
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 

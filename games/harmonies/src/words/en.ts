@@ -1,4 +1,4 @@
-import type { Reading } from '@tessera/kernel';
+import { capital, type Reading } from '@tessera/kernel';
 import { cellName } from '../rules/board.ts';
 import type { CardId, Stack, Token, TurnChoice, View } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
@@ -7,8 +7,6 @@ import { fitting, isOne, mostOf, sumUp, type TurnSum } from './turns.ts';
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const times = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 const TOKENS: { readonly [T in Token]: string } = {
   W: 'water',
   F: 'wheat',

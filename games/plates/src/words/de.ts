@@ -1,4 +1,4 @@
-import type { Reading, Seat } from '@tessera/kernel';
+import { capital, type Reading, type Seat } from '@tessera/kernel';
 import { HEART_OF, HEART_VALUES, hexAt } from '../rules/board.ts';
 import { creditedTo, FREE_CHOICE, PALETTE } from '../rules/event.ts';
 import type { Deed, DeedName, View } from '../rules/index.ts';
@@ -52,7 +52,6 @@ const teamName = (name: string): string => {
 
 const NUMBERS = 'keine eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 const numeral = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `Du hast` or `Blau hat`. */
 const has = (at: At, seat: Seat): string => (at.me === seat ? 'Du hast' : `${at.name(seat)} hat`);
 const whom = (at: At, seat: Seat): string => (at.me === seat ? 'dir' : at.name(seat));

@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
@@ -8,8 +9,6 @@ type At = ReasonReading<Plates, GameWords>;
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const place = ({ words }: At, key: string): string => words.board.placeOf(key);
 const dative = (at: At, key: string): string => place(at, key).replace(/^das /, 'dem ');
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 /** Warum ein Feld besser ist als ein anderes. */
 export const reasons: ReasonWords<Plates, GameWords> = {
   wins: (_, { points: total }: { points: number }) => `Das erreicht das Ziel: ${points(total)}.`,

@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import type { ReasonReading, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from './index.ts';
@@ -7,8 +8,6 @@ type At = ReasonReading<Plates, GameWords>;
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const place = ({ words }: At, key: string): string => words.board.placeOf(key);
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 /** Why one hex is better than another. */
 export const reasons: ReasonWords<Plates, GameWords> = {
   wins: (_, { points: total }: { points: number }) => `It reaches the target with ${points(total)}.`,

@@ -1,4 +1,4 @@
-import { asJson, type Json } from '@tessera/kernel';
+import { asJson, capital, type Json } from '@tessera/kernel';
 import type { BoardNote, Listed } from '@tessera/kit';
 import { type Choice, COLORS, type Rithmomachia, turnRecord, type View } from '../rules/index.ts';
 import { livePieces } from './layout.ts';
@@ -23,8 +23,6 @@ export function told(view: View): Json {
     }),
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The list of choices: moves under the piece that makes them, all else by itself. */
 export const listed = (choice: Choice, { pieces }: View): Listed =>

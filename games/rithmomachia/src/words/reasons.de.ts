@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
 import type { Pieces, Values } from './reasons.ts';
@@ -9,7 +10,6 @@ const list = (items: readonly string[]): string =>
 /** 0 steht für die Pyramide. */
 const the = (pieces: readonly number[]): string =>
   list(pieces.map((value) => (value === 0 ? 'die Pyramide' : `die ${value}`)));
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 const can = (pieces: readonly number[]): string => (pieces.length === 1 ? 'kann' : 'können');
 
 /** Warum ein Zug besser ist als ein anderer. */

@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
 import type { Pieces, Values } from './reasons.ts';
@@ -9,8 +10,6 @@ const list = (items: readonly string[]): string =>
 /** 0 stands for the Pyramid. */
 const the = (pieces: readonly number[]): string =>
   list(pieces.map((value) => (value === 0 ? 'the Pyramid' : `the ${value}`)));
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 /** Why one turn is better than another. */
 export const reasons: ReasonWords<Rithmomachia> = {
   wins: () => 'It wins at once.',

@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import { BIRDS } from '../rules/data/birds.ts';
 import { FOODS } from '../rules/data/types.ts';
 import type { Bird, Bonus, Cost, Effect, Face, Food, Goal } from '../rules/index.ts';
@@ -42,9 +43,6 @@ export const cardWords = (phrases: Phrases, short: ShortPhrases): CardWords => (
   goalText: (goal) => goalText(goal, phrases),
   tokens: (foods) => tokens(foods, phrases),
 });
-
-/** With a capital letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const BY_ID = new Map(BIRDS.map((bird) => [bird.id, bird]));
 /** A bird's card by its id. */

@@ -1,7 +1,7 @@
-import type { Reading, Seat } from '@tessera/kernel';
+import { capital, type Reading, type Seat } from '@tessera/kernel';
 import type { Action, Habitat, View } from '../rules/index.ts';
 import { board } from './board.en.ts';
-import { birdCard, capital, cardWords } from './cards.ts';
+import { birdCard, cardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
 import { deedsOf, fitted, idOf, nextColumn, offerOf, sayings, spotOf, yieldOf } from './look.ts';
 import { phrases, short } from './phrases.en.ts';

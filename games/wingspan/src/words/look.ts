@@ -1,9 +1,9 @@
-import type { NoteOf, Reading, Seat } from '@tessera/kernel';
+import { capital, type NoteOf, type Reading, type Seat } from '@tessera/kernel';
 import { BIRDS } from '../rules/data/birds.ts';
 import { EGG_COSTS, REWARDS } from '../rules/data/mat.ts';
 import { HABITATS } from '../rules/data/types.ts';
 import type { Action, BirdView, Face, Food, Habitat, Notes, View } from '../rules/index.ts';
-import { birdCard, type CardWords, capital } from './cards.ts';
+import { birdCard, type CardWords } from './cards.ts';
 import type { GameWords } from './index.ts';
 import type { Phrases } from './phrases.en.ts';
 

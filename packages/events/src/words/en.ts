@@ -1,4 +1,5 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '@tessera/kernel';
+
 /** Sentences by a code that may be another one. */
 const byCode = (entries: { readonly [code: string]: string }): { readonly [code: string]: string | undefined } =>
   entries;

@@ -1,6 +1,5 @@
+import { plural } from '@tessera/kernel';
 import type { EveningWords } from './catalogue.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const de: EveningWords = {
   status: { setup: 'In Vorbereitung', playing: 'Läuft', finished: 'Beendet' },

@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
+import { plural } from '@tessera/kernel';
 /** Every word of Plates on the pages of an event, in English. Its type is the catalogue: a language that lacks one does not compile. */
 export const en = {
   status: { setup: 'Being set up', playing: 'Running', finished: 'Finished' },
