@@ -157,7 +157,7 @@ test('what the rule of thumb plays gains and loses nothing beside the rule of th
   }
 });
 
-describe.each(summaries.filter(({ honesty }) => honesty !== undefined))('figures of $title', (one) => {
+describe.each(summaries)('figures of $title', (one) => {
   const manifest = games.find(({ id }) => id === one.game);
 
   test('were measured with the judge of today', async () => {
@@ -166,14 +166,16 @@ describe.each(summaries.filter(({ honesty }) => honesty !== undefined))('figures
     expect(found?.measured?.matches).toBe(one.honesty.matches);
     // sums are shown where they hold, and nowhere else
     const { slope, interval } = one.honesty;
-    expect(found && addsUp(found)).toBe(interval <= 0.25 && Math.abs(slope - 1) <= interval);
+    expect(found && addsUp(found)).toBe(interval <= 0.25 && Math.abs(slope - 1) < interval + 0.001);
   });
 
-  test('percentages come true, and luck is nobody’s', () => {
+  test('percentages come true, and luck is nobody’s, as far as so many matches can tell', () => {
     const { decidedLast, tide, mover } = one.honesty;
-    expect(calibrationError(one.bins)).toBeLessThan(0.06);
-    expect(Math.abs(decidedLast.mean)).toBeLessThan(0.015);
-    expect(Math.abs(tide)).toBeLessThan(0.12);
-    expect(Math.abs(mover.mean)).toBeLessThan(0.04);
+    const positions = one.bins.reduce((sum, { count }) => sum + count, 0);
+    const noise = one.bins.reduce((sum, { count, error }) => sum + (count * error) / positions, 0);
+    expect(calibrationError(one.bins)).toBeLessThan(0.04 + noise);
+    expect(Math.abs(decidedLast.mean)).toBeLessThan(0.01 + 2 * decidedLast.error);
+    expect(Math.abs(tide)).toBeLessThan(0.2);
+    expect(Math.abs(mover.mean)).toBeLessThan(0.02 + 2 * mover.error);
   });
 });

@@ -49,9 +49,17 @@ const Tried = T.Unsafe<Trial>(
     seed: Text,
     levels: T.Array(Text),
     final: Real,
-    said: T.Array(Real),
     whole: T.Boolean(),
-    losses: T.Array(T.Tuple([Whole, Real, Real])),
+    steps: T.Array(
+      T.Object({
+        seat: Whole,
+        when: Real,
+        before: Real,
+        same: T.Optional(T.Literal(true)),
+        gain: T.Optional(T.Tuple([Real, Real])),
+        loss: T.Optional(T.Tuple([Real, Real])),
+      }),
+    ),
   }),
 );
 const Bin = T.Object({ from: Real, to: Real, count: Whole, said: Real, got: Real, error: Real });

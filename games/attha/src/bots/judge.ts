@@ -6,6 +6,7 @@ import { playbook } from './index.ts';
 export const judge: Judging<Attha> = {
   version: 3,
   budgets: { quick: 2400, deep: 16_000 },
-  thresholds: { slip: 0.026, mistake: 0.055, blunder: 0.09 },
+  thresholds: { slip: 0.022, mistake: 0.045, blunder: 0.08 },
+  spread: 0.058,
   ...samplingJudge(insightOf(playbook)),
 };

@@ -63,6 +63,7 @@ export const judge: Judging<Harmonies> = {
   version: 3,
   budgets: { quick: 100, deep: 1000 },
   thresholds: { slip: 0.1, mistake: 0.19, blunder: 0.28 },
+  spread: 0.13,
   // the tokens that are taken; where they go and what is drawn follows
   ...samplingJudge(insight, (line) => {
     const taken = line.find((choice) => isRecord(choice) && 'take' in choice);

@@ -110,7 +110,7 @@ function naive(engine: EngineOf<Rithmomachia>, question: Asked): Line | undefine
 export const judge: Judging<Rithmomachia> = {
   version: 6,
   budgets: { quick: 60_000, deep: 900_000 },
-  thresholds: { slip: 0.016, mistake: 0.032, blunder: 0.07 },
+  thresholds: { slip: 0.02, mistake: 0.035, blunder: 0.085 },
   ...searchJudge(looking),
   gist,
   naive,

@@ -119,7 +119,8 @@ const solo = samplingJudge(alone, gist);
 export const judge: Judging<Wingspan> = {
   version: 4,
   budgets: { quick: 400, deep: 4000 },
-  thresholds: { slip: 0.05, mistake: 0.1, blunder: 0.17 },
+  thresholds: { slip: 0.035, mistake: 0.075, blunder: 0.135 },
+  spread: 0.067,
   ...sampling,
   judge(question, imagine, budget, played) {
     const { seats, automa } = imagine().state;
