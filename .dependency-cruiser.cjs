@@ -61,7 +61,7 @@ const ZONES = {
   'game bots': { files: '^games/([^/]+)/src/bots/', own: ['rules'], may: ['kernel', 'hex', 'bots'] },
   board: {
     files: '^games/([^/]+)/src/board/',
-    own: ['rules', 'words'],
+    own: ['rules', 'words', 'guide'],
     may: ['kernel', 'hex', 'kit'],
     npm: ['preact', '@preact/signals'],
   },
@@ -76,6 +76,7 @@ const ZONES = {
     own: ['rules', 'words', 'bots', 'puzzles\\.json$'],
     may: ['kernel', 'hex', 'bots', 'kit'],
   },
+  'game guide': { files: '^games/([^/]+)/src/guide/', own: ['rules', 'words'], may: ['kernel', 'hex', 'kit'] },
   agents: {
     files: '^games/([^/]+)/src/agents/',
     own: ['rules', 'words', 'bots'],

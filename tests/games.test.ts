@@ -155,6 +155,22 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('games/
     expect(choices).toContainEqual(decide(game, await manifest.bots(), task, () => performance.now()));
   });
 
+  test.skipIf(!has('src/guide'))(
+    'guide: every topic has a name in every language, and whole matches test it',
+    async () => {
+      const guide = await (await manifest.board?.())?.guide?.();
+      const topics = Object.keys(guide?.topics ?? {});
+      expect(topics.length).toBeGreaterThan(5);
+      for (const language of LANGUAGES) {
+        const words = (await guide?.words[language]()) ?? {};
+        expect(Object.keys(words), language).toEqual(topics);
+        const titles = Object.values(words).map(({ title }) => title);
+        expect(new Set(titles).size, `two topics have one name: ${titles.join(', ')}`).toBe(topics.length);
+      }
+      expect(read('test/guide.test.ts'), 'test/guide.test.ts plays no guided match').toMatch(/\bplayGuided\b/);
+    },
+  );
+
   test.skipIf(manifest.board !== undefined)('board: a folder without a door is forgotten', () => {
     expect(has('src/board'), 'src/board has no door in src/index.ts').toBe(false);
   });

@@ -12,6 +12,8 @@ import { de as puzzlesDe } from '../apps/web/src/puzzles/words.de.ts';
 import { en as puzzlesEn } from '../apps/web/src/puzzles/words.ts';
 import { de as reviewDe } from '../apps/web/src/review/words.de.ts';
 import { en as reviewEn } from '../apps/web/src/review/words.ts';
+import { en as guideEn } from '../packages/client/src/guide/words/catalogue.ts';
+import { de as guideDe } from '../packages/client/src/guide/words/de.ts';
 import { en as hintEn } from '../packages/client/src/hints/words/catalogue.ts';
 import { de as hintDe } from '../packages/client/src/hints/words/de.ts';
 import { de as shareDe } from '../packages/client/src/share/words.de.ts';
@@ -118,6 +120,10 @@ test('the words of links to matches and of the analysis board are in plain Engli
 
 test('the words of puzzles are in plain English and complete in German', () => {
   expect(problems(puzzlesEn, puzzlesDe)).toEqual([]);
+});
+
+test('the words round a guide are in plain English and complete in German', () => {
+  expect(problems(guideEn, guideDe)).toEqual([]);
 });
 
 describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (_, { words, review }) => {

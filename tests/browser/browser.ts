@@ -72,8 +72,8 @@ export class Stage {
   async visit(path: string, options: Visit = {}): Promise<Page> {
     const { settings, base = this.url, errors = [], ...rest } = options;
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...rest });
-    // nobody watches here: turns are shown without waiting, unless a test says otherwise
-    const kept = JSON.stringify(JSON.stringify({ pace: 'instant', ...settings }));
+    // nobody watches here: turns are shown without waiting, and nobody plays for the first time, unless a test says otherwise
+    const kept = JSON.stringify(JSON.stringify({ pace: 'instant', guides: false, ...settings }));
     await context.addInitScript(
       // a page without an address has no storage
       `if (location.host && !localStorage.getItem('tessera:settings')) localStorage.setItem('tessera:settings', ${kept})`,

@@ -22,6 +22,8 @@ export interface Settings {
   readonly name: string;
   /** Whether the rail beside the board is folded, by game, where the player has said so. */
   readonly folded: { readonly [game: string]: boolean };
+  /** Whether a first match of a game is offered with a guide. */
+  readonly guides: boolean;
   /** The default opponent. */
   readonly opponent: Skill;
 }
@@ -45,6 +47,7 @@ function checked(data: unknown): Settings {
     volume: 0.6,
     name: '',
     folded: {},
+    guides: true,
     opponent: 'steady',
   };
   if (!isRecord(data)) return fresh;

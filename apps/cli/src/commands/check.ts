@@ -77,6 +77,7 @@ const WITHOUT: { readonly [name: string]: readonly [state: 'default' | 'lacks', 
   'review, hints': ['lacks', 'a bot with a playbook in src/bots, or src/review'],
   'usual review, hints': ['default', 'by the playbook of its bots; src/review would give reasons of its own'],
   puzzles: ['lacks', "npm run puzzles finds them; then in src/index.ts: puzzles: () => import('./puzzles.json', …)"],
+  guide: ['lacks', 'src/guide: a first match that explains each thing when it first comes up'],
   board: ['lacks', 'src/board/index.tsx: without it the game is played by programs only'],
   lessons: ['lacks', 'src/board/lessons: positions with a task each'],
   scenes: ['default', 'the showcase; src/board/scenes.ts would show more in the gallery and the documents'],
@@ -128,7 +129,7 @@ async function partsOf(manifest: Manifest, list: string): Promise<readonly Part[
 /** What a board says of itself besides how it is drawn. */
 function boardParts(source: string | undefined): readonly (readonly [name: string, text: string | undefined])[] {
   if (source === undefined) return [];
-  return ['lessons', 'scenes', 'cues', 'sound', 'seats'].map((name) => {
+  return ['lessons', 'guide', 'scenes', 'cues', 'sound', 'seats'].map((name) => {
     const field = name === 'seats' ? 'withRules' : name;
     // by name in the source: a board imports styles, which nothing but a browser loads
     return [name, new RegExp(`\\b${field}\\b`).test(source) ? `${field} of the board` : undefined];

@@ -9,11 +9,16 @@ import type { GameUi, Manifest } from '@tessera/kit';
 import { inTurn, useSeen } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './game-card.css';
 
 /** What makes a table elsewhere: most people play a bot first. */
 const fetchInvite = () => import('@tessera/client/link/invite.ts');
+
+/** What a first match is offered with. */
+const fetchOffer = () => import('@tessera/client/guide/Guide.tsx');
 
 /** Keeps the place of words that are still on their way. */
 const NOTHING = '\u00a0';
@@ -47,6 +52,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   const wanted = seen && (first || begun.value);
   const game = useFetched(wanted ? id : '', () => (wanted ? pictureOf(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
+  const [offer, setOffer] = useState<ComponentChildren>();
   const waiting = game === 'waiting';
   useEffect(() => {
     if (first && !waiting) begun.value = true;
@@ -67,6 +73,10 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
       return undefined;
     }
   };
+  const play = async (ui: GameUi) =>
+    ui.guide && settings.value.guides
+      ? setOffer(await (await fetchOffer()).offerFirst(ui, () => setOffer(undefined)))
+      : playNow(ui);
   const retry = typeof game === 'object' && 'retry' in game ? game.retry : undefined;
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
@@ -82,7 +92,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
           {playing > 0 && <span class="at">{welcome.playing(playing)}</span>}
         </p>
         <div class="game-acts">
-          <button type="button" class="button strong" onClick={() => void withGame((whole) => playNow(whole))}>
+          <button type="button" class="button strong" onClick={() => void withGame(play)}>
             <Icon name="play" /> {front.play}
           </button>
         </div>
@@ -108,6 +118,7 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
           {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}
           {ui?.events !== undefined && site.hasServer && <Go to={ui.events}>{welcome.events}</Go>}
         </p>
+        {offer}
         {(problem !== undefined || retry !== undefined) && (
           <p class="problem" role="alert">
             {problem ?? words.value.failed.title}{' '}

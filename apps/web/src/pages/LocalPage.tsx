@@ -1,4 +1,5 @@
 import { loadGame } from '@tessera/client/games.ts';
+import { isGuided } from '@tessera/client/guide/is-guided.ts';
 import { HintTool } from '@tessera/client/hints/HintTool.tsx';
 import { localLink, openRoom } from '@tessera/client/link/local.ts';
 import { site } from '@tessera/client/link/site.ts';
@@ -59,6 +60,7 @@ function Here({ room, ui }: { room: Room; ui: GameUi }) {
         ui={ui}
         replayPath={`/replay/local/${room.id}`}
         tool={<HintTool session={session} ui={ui} />}
+        guided={isGuided(ui.game.id, room.id)}
         transcript={async () => session.link.match?.()?.transcript()}
         onSave={() => void save()}
         onMove={site.hasServer ? () => setMoving(true) : undefined}

@@ -36,7 +36,7 @@ function choice<K extends Chosen>(
 export function SettingsPage() {
   const said = moreWords.value.settings;
   const { yes, no, frame } = words.value;
-  const { sound, name } = settings.value;
+  const { sound, guides, name } = settings.value;
   return (
     <Shell narrow>
       <h1>{said.title}</h1>
@@ -58,6 +58,16 @@ export function SettingsPage() {
           onChange={(value) => change({ sound: value === 'yes' })}
         />
         {sound && <SoundChoice />}
+        <Segments
+          label={said.guides}
+          value={guides ? 'yes' : 'no'}
+          help={said.guidesHelp}
+          options={[
+            { value: 'no', title: no },
+            { value: 'yes', title: yes },
+          ]}
+          onChange={(value) => change({ guides: value === 'yes' })}
+        />
         <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
       </section>
       <BrokerChoice />

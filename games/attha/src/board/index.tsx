@@ -62,5 +62,6 @@ export const board = defineBoard<Attha>({
     deed: async () => (await import('./Deed.tsx')).Deed,
     outcome: async () => (await import('./Outcome.tsx')).Outcome,
   }),
+  guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
 });

@@ -46,6 +46,7 @@ export const board = defineBoard<Harmonies>({
   sound,
   logged,
   Rules,
+  guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   withRules: async () => ({
     ...(await import('./seats.tsx')),

@@ -75,6 +75,7 @@ export const board = defineBoard<Plates>({
   Rules,
   showcase,
   scenes: async () => (await import('./scenes.ts')).scenes,
+  guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   fixed,
   withRules: async () => ({

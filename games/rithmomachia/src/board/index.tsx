@@ -50,6 +50,7 @@ export const board = defineBoard<Rithmomachia>({
   hosts: true,
   tall: 0.92,
   Rules: later(async () => (await import('./rules/Rules.tsx')).Rules),
+  guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   record: async (view, log) => (await import('./told.ts')).record(view, log),
   withRules: async () => ({

@@ -37,6 +37,7 @@ export const board = defineBoard<Wingspan>({
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
   Rules,
+  guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),
   cues,
   turnSeat,

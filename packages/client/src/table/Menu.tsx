@@ -5,6 +5,7 @@ import type { IconName } from '@tessera/kit/parts/Icon.tsx';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import { OpenFile } from '../replay/OpenFile.tsx';
@@ -47,30 +48,36 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
       text={label}
     />
   );
+  const dialog = (content: ComponentChildren) => (
+    <Dialog title={table.menu} kind="sheet" onClose={onClose}>
+      {content}
+    </Dialog>
+  );
+  const sheet = (items: ComponentChildren) => dialog(<div class="menu">{items}</div>);
   const match = session.link.kind === 'here' ? session.link.match?.() : undefined;
   if (sharing && match !== undefined)
-    return (
+    return dialog(
       <MatchShare
         game={ui.game}
         transcript={match.transcript()}
         sitters={session.places.value}
         page=""
         spot={{ at: match.length }}
-      />
+      />,
     );
   if (sure) {
-    return (
-      <div class="menu">
+    return sheet(
+      <>
         <p>
           <b>{table.resignSure}</b> {table.resignHelp}
         </p>
         {item('flag', table.resign, () => session.ask('resign'))}
         {item('play', table.keepPlaying, () => {})}
-      </div>
+      </>,
     );
   }
-  return (
-    <div class="menu">
+  return sheet(
+    <>
       {seated && status === 'playing' && item('pause', table.pause, () => session.ask('pause'))}
       {seated && status === 'paused' && item('play', table.resume, () => session.ask('resume'))}
       {asides
@@ -111,7 +118,7 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
       <Go to={`/settings${andBack()}`} class="button menu-item" icon="gear" text={words.value.nav.settings} />
       {mayResign && <Button look="menu-item" onClick={() => setSure(true)} icon="flag" text={table.resign} />}
       <Go to="/" class="button menu-item" icon="home" text={table.leave} />
-    </div>
+    </>,
   );
 }
 
@@ -122,6 +129,7 @@ export function Keys({ onClose }: { onClose(): void }) {
     ['?', keys.help],
     ['U', keys.undo],
     ['H', keys.hint],
+    ['G', keys.guide],
     ['R', keys.rules],
     ['T', keys.talk],
     ['L', keys.log],

@@ -3,6 +3,7 @@ import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
 import { common, language } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { hintsIn } from '../hints/at-table.ts';
 import { linkOrigin, linkTo } from '../link/site.ts';
@@ -51,11 +52,13 @@ interface ResultSheetProps extends RoomProps {
   /** The match's transcript, which rooms elsewhere publish when it is over. */
   transcript(): Promise<Transcript | undefined>;
   replayPath: string;
+  /** The last words of a guided match. */
+  readonly guide?: ComponentChildren;
   onClose(): void;
 }
 
 /** How it ended, on a sheet beside the board: the board stays in sight. */
-export function ResultSheet({ session, ui, transcript, replayPath, onClose }: ResultSheetProps) {
+export function ResultSheet({ session, ui, transcript, replayPath, guide, onClose }: ResultSheetProps) {
   const [reel, setReel] = useState<Reel>();
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
@@ -110,6 +113,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, onClose }: Re
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="ending-body" tabIndex={0}>
+          {guide}
           <div>
             <Ranks {...shared} mine={mine} />
             {hints.map((text) => (

@@ -1,6 +1,5 @@
 import type { Json, Transcript } from '@tessera/kernel';
 import { later } from '@tessera/kit/board/later.tsx';
-import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -21,6 +20,8 @@ export interface TableProps extends RoomProps {
   readonly replayPath: string;
   /** A tool besides those of every table. */
   readonly tool?: ComponentChildren;
+  /** Somebody plays this game for the first time, with a guide. */
+  readonly guided?: boolean;
   transcript(): Promise<Transcript | undefined>;
   onSave(): void;
   /** Moves a table of this device to the server. */
@@ -36,13 +37,15 @@ const TableLog = later(async () => (await import('./Log.tsx')).TableLog);
 const TableMenu = later(async () => (await import('./Menu.tsx')).TableMenu);
 const Keys = later(async () => (await import('./Menu.tsx')).Keys);
 const Agreed = later(async () => (await import('./Sheets.tsx')).Agreed);
+const Guide = later(async () => (await import('../guide/Guide.tsx')).Guide);
+const Dialog = later(async () => (await import('@tessera/kit/parts/Dialog.tsx')).Dialog);
 const Paces = later(async () => (await import('./Sheets.tsx')).Paces);
 /** When it is time to fetch what the end needs. */
 const UNDER_WAY = 12;
 type Panel = Sheet | 'keys';
 
 /** The table: the board takes the room, everything else gathers at the edge and stays where it is. */
-export function Table({ session, ui, replayPath, tool, transcript, onSave, onMove, onHandOver }: TableProps) {
+export function Table({ session, ui, replayPath, tool, guided, transcript, onSave, onMove, onHandOver }: TableProps) {
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('story');
   const [moment, setMoment] = useState<{ at: number; view: Json }>();
@@ -51,7 +54,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
   const { title } = ui.game;
   const result = session.result.value;
   const close = () => setPanel(undefined);
-  const where = layoutPlan(ui);
+  const where = layoutPlan(ui, guided);
   const { rail, below, hosted } = where;
 
   useSounds(session);
@@ -163,23 +166,22 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
         </>
       }
       tools={tools}
+      guide={guided && (ended ? <i hidden /> : <Guide session={session} ui={ui} />)}
       talk={(end) => <Talk {...talked} end={end} />}
       onRules={() => open('rules')}
       onPlayers={() => talk('players')}
     >
       <Toast session={session} />
       {panel === 'menu' && (
-        <Dialog title={table.menu} kind="sheet" onClose={close}>
-          <TableMenu
-            session={session}
-            ui={ui}
-            onSave={onSave}
-            onMove={onMove}
-            onHandOver={onHandOver}
-            onKeys={() => setTimeout(() => setPanel('keys'))}
-            onClose={close}
-          />
-        </Dialog>
+        <TableMenu
+          session={session}
+          ui={ui}
+          onSave={onSave}
+          onMove={onMove}
+          onHandOver={onHandOver}
+          onKeys={() => setTimeout(() => setPanel('keys'))}
+          onClose={close}
+        />
       )}
       {panel === 'talk' && !rail && (!below || tab === 'players') && (
         <Dialog title={frame.talk} kind="sheet" onClose={close}>
@@ -196,6 +198,7 @@ export function Table({ session, ui, replayPath, tool, transcript, onSave, onMov
           transcript={transcript}
           replayPath={replayPath}
           onClose={() => setEnded(false)}
+          guide={guided && <Guide session={session} ui={ui} ending />}
         />
       )}
     </TableLayout>

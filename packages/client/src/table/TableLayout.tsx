@@ -28,11 +28,11 @@ export interface LayoutPlan {
   fold(value: boolean): void;
 }
 
-export function layoutPlan(ui: GameUi): LayoutPlan {
+export function layoutPlan(ui: GameUi, guided = false): LayoutPlan {
   const form = tableShape.value;
   const { id } = ui.game;
   const { folded: kept, board } = settings.value;
-  const folded = form === 'rail' && (kept[id] ?? (ui.manifest.ratio ?? 1) > BROAD);
+  const folded = form === 'rail' && (kept[id] ?? (!guided && (ui.manifest.ratio ?? 1) > BROAD));
   const rail = form === 'rail' && !folded;
   return {
     form,
@@ -59,6 +59,8 @@ interface TableLayoutProps extends RoomProps {
   /** What stands right below the board. */
   readonly under?: ComponentChildren;
   readonly tools: ComponentChildren;
+  /** What explains a first match; it has a place of its own for all of it. */
+  readonly guide?: ComponentChildren;
   /** The story and what goes with it, where there is room for it; gets what stands at the end of its tabs. */
   readonly talk: (end?: ComponentChildren) => ComponentChildren;
   /** Sheets and what else comes and goes. */
@@ -69,7 +71,7 @@ interface TableLayoutProps extends RoomProps {
 
 /** One composition for every table and every replay: the board takes the room, the rest has its place at the edge. */
 export function TableLayout(props: TableLayoutProps) {
-  const { session, ui, place, view, kind, title, banner, board, over, under, tools, talk, children } = props;
+  const { session, ui, place, view, kind, title, banner, board, over, under, tools, guide, talk, children } = props;
   const { form, folded, rail, below, hosted, fold } = place;
   const { frame } = words.value;
   const seats = (where: 'strip' | 'rail' | 'bar') => (
@@ -77,7 +79,9 @@ export function TableLayout(props: TableLayoutProps) {
   );
   return (
     <div
-      class={['table frame', FORMS[form], folded && 'folded', below && 'story-below', kind].filter(Boolean).join(' ')}
+      class={['table frame', FORMS[form], folded && 'folded', below && 'story-below', guide && 'guided', kind]
+        .filter(Boolean)
+        .join(' ')}
       style={below ? { '--tall': ui.tall } : undefined}
       data-game={ui.game.id}
       data-ply={session.ply.value}
@@ -99,6 +103,7 @@ export function TableLayout(props: TableLayoutProps) {
       </main>
       <aside class="rail" aria-label={frame.talk}>
         {rail ? seats('rail') : form !== 'low' && !hosted && seats(folded ? 'bar' : 'strip')}
+        {guide && <div class="guide-place">{guide}</div>}
         {rail
           ? talk(<Button look="quiet square" aria-label={frame.fold} onClick={() => fold(true)} icon="fold" />)
           : below && talk()}

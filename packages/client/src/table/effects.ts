@@ -72,19 +72,18 @@ export function useEnding(session: Session, onSheet: () => void): boolean {
   return flourish;
 }
 
-const COIN =
-  '<rect x="4" y="4" width="56" height="56" rx="14" fill="#6f4626"/><rect x="10" y="10" width="44" height="44" rx="9" fill="#f3e9d4"/><ellipse cx="32" cy="38" rx="16" ry="14" fill="#7e3517"/><ellipse cx="32" cy="31" rx="16" ry="14" fill="#b5532a"/><ellipse cx="32" cy="31" rx="11.5" ry="9.8" fill="none" stroke="#e59a73" stroke-width="1.8"/>';
-const BEAD = '<circle cx="48" cy="16" r="15" fill="#fff6d6"/><circle cx="48" cy="16" r="11.5" fill="#2f7a38"/>';
+/** The icon is for those who look at another tab: nobody else fetches what draws it. */
+let hidden = false;
 
-let usual: string | undefined;
-
-/** Puts a green bead on the tab's icon while it is one's turn: seen among many tabs, where a title is cut off. */
-function showTurn(mine: boolean): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link === null) return;
-  usual ??= link.href;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${COIN}${BEAD}</svg>`;
-  link.href = mine ? `data:image/svg+xml,${encodeURIComponent(drawn)}` : usual;
+function markTab(mine: boolean): void {
+  hidden ||= document.hidden;
+  if (!hidden) return;
+  import('./turn-icon.ts').then(
+    ({ showTurn }) => showTurn(mine),
+    () => {
+      // the title says it, too
+    },
+  );
 }
 
 /** Tells in the tab's title and on its icon when it is one's turn, for those who look at another tab meanwhile. */
@@ -94,7 +93,12 @@ export function useTurnTitle(mine: boolean, game: string): void {
     document.title = mine ? `● ${yourTurn} – ${game}` : `${game} – ${words.value.site.title}`;
   }, [mine, game, yourTurn]);
   useEffect(() => {
-    showTurn(mine);
-    return () => showTurn(false);
+    const mark = () => markTab(mine);
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+      markTab(false);
+    };
   }, [mine]);
 }

@@ -13,6 +13,7 @@ import type {
 } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { GameGuide } from '../guide/guide.ts';
 import type { Lesson } from '../lesson/plot.ts';
 import type { Manifest } from './manifest.ts';
 import type { BoardNote, Cue, Material, Trace } from './stage.ts';
@@ -237,6 +238,8 @@ export interface GameBoard<in out G = AnyGame> {
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */
   readonly lessons?: () => Promise<readonly Lesson<G>[]>;
+  /** What a first match explains, thing by thing, when it first lies on the board. */
+  readonly guide?: () => Promise<GameGuide>;
   /** Where whole evenings are run with this game, for games that take real matches. */
   readonly events?: string;
   /**

@@ -137,6 +137,8 @@ export const de: MoreWords = {
     boards: { picture: 'Bild', list: 'Liste der Züge' },
     boardHelp: 'Die Liste zeigt jeden erlaubten Zug in Worten. Gut für Screenreader und kleine Bildschirme.',
     name: 'Dein Name an Online-Tischen',
+    guides: 'Begleitete erste Partie',
+    guidesHelp: '„Jetzt spielen“ bietet in Spielen, die du noch nie gespielt hast, Erklärungen an.',
   },
   sounds: {
     volume: 'Lautstärke',
@@ -160,6 +162,7 @@ export const de: MoreWords = {
   },
   keys: {
     hint: 'ein Tipp, gegen Bots und in Lektionen',
+    guide: 'die Erklärungen der ersten Partie',
     title: 'Tasten',
     undo: 'rückgängig',
     help: 'diese Liste',

@@ -136,6 +136,8 @@ export const en = {
     boards: { picture: 'Picture', list: 'List of choices' },
     boardHelp: 'The list shows every legal move in words. Good for screen readers and small screens.',
     name: 'Your name at online tables',
+    guides: 'Guided first match',
+    guidesHelp: '“Play now” offers a guide in games that you have never played.',
   },
   sounds: {
     volume: 'Volume',
@@ -159,6 +161,7 @@ export const en = {
   },
   keys: {
     hint: 'a hint, against bots and in lessons',
+    guide: 'the guide of a first match',
     title: 'Keys',
     undo: 'undo',
     help: 'this list',

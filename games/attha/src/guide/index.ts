@@ -1,0 +1,10 @@
+import { defineGuide } from '@tessera/kit/guide/guide.ts';
+import type { Attha } from '../rules/index.ts';
+import type { GameWords } from '../words/index.ts';
+import { topics } from './topics.ts';
+
+/** A first match of Attha. */
+export const guide = defineGuide<Attha, GameWords, typeof topics>({
+  topics,
+  words: { en: async () => (await import('./en.ts')).en, de: async () => (await import('./de.ts')).de },
+});
