@@ -25,7 +25,8 @@ export function FullCard({ id }: { readonly id: string }) {
         </span>
       </span>
       <h2>{cards.bird(id)}</h2>
-      <p class="wing-latin">{bird.latin}</p>
+      {/* bonus cards read English names: where a card has another one, both stand on it */}
+      <p class="wing-latin">{cards.bird(id) === bird.name ? bird.latin : `${bird.name} · ${bird.latin}`}</p>
       <span class="wing-nest">
         <Pic name={`nest-${bird.nest}`} />
         {bird.eggLimit === 0 ? (

@@ -5,6 +5,7 @@ import { de } from '../../src/board/lessons/de.ts';
 import { en } from '../../src/board/lessons/en.ts';
 import { lessonsIn, PLOTS, type Plot } from '../../src/board/lessons/plots.ts';
 import { wingspan } from '../../src/rules/index.ts';
+import { birdCard } from '../../src/words/cards.ts';
 
 /** What solves each lesson, and a turn that misses its point. */
 const PLAYED: { readonly [P in Plot]: { readonly right: readonly Json[]; readonly wrong: readonly Json[] } } = {
@@ -81,4 +82,10 @@ test.each(PLOTS)('%s: can be solved, and the point can be missed', (plot) => {
 test('both languages have the same lessons', () => {
   expect(Object.keys(de)).toEqual(Object.keys(en));
   for (const plot of PLOTS) expect(de[plot].words.length, plot).toBe(en[plot].words.length);
+});
+
+test('lesson 4 says the price that stands on the card', () => {
+  expect(birdCard('bald-eagle').cost).toEqual({ fish: 2, rodent: 1 });
+  expect(en.cards.praise).toMatch(/^9 points for 2 fish and 1 rodent\. /);
+  expect(de.cards.praise).toMatch(/^9 Punkte für 2 Fische und 1 Nagetier\. /);
 });

@@ -1,10 +1,15 @@
+import { birdCard } from '../../words/cards.ts';
+import { de as words } from '../../words/de.ts';
 import type { LessonTexts } from './plots.ts';
+
+/** What lesson 4 is about: its price is that of the card. */
+const EAGLE = birdCard('bald-eagle');
 
 export const de: LessonTexts = {
   food: {
     title: 'Futter nehmen',
     words: [
-      'In jedem Zug setzt du einen Würfel für eine Aktion ein. Drei davon gehören zu den Reihen deines Tableaus.',
+      'In jedem Zug setzt du einen deiner Steine für eine Aktion ein. Drei davon gehören zu den Reihen deines Tableaus.',
       'Der Wald gibt Futter: Du nimmst Würfel aus dem Vogelhäuschen, jeder wird zu dem, was er zeigt.',
       'Wähle den Wald und nimm den Fisch.',
     ],
@@ -14,7 +19,7 @@ export const de: LessonTexts = {
   play: {
     title: 'Einen Vogel ausspielen',
     words: [
-      'Ein Vogel kostet das Futter am linken Rand und lebt in den Lebensräumen am Rücken der Karte. Zwei beliebige Futter ersetzen eines, das dir fehlt.',
+      'Unter den Punkten steht, welches Futter ein Vogel kostet; der Streifen am linken Rand zeigt, wo er leben kann. Zwei beliebige Futter ersetzen eines, das dir fehlt.',
       'Er kommt auf den ersten freien Platz der Reihe. Ab der zweiten Spalte kostet ein Platz auch Eier.',
       'Spiele den Schmuckreiher aus: erst die Karte wählen, dann den Platz.',
     ],
@@ -39,7 +44,7 @@ export const de: LessonTexts = {
       'Nimm den Weißkopfseeadler.',
     ],
     wrong: 'Der Adler liegt noch in der Auslage. Wähle „Karten ziehen“, dann den Adler.',
-    praise: 'Neun Punkte für drei Fische und ein Nagetier. Was du vom Stapel ziehst, lässt sich nicht zurücknehmen.',
+    praise: `${EAGLE.points} Punkte für ${words.cards.costText(EAGLE.cost)}. Was du vom Stapel ziehst, lässt sich nicht zurücknehmen.`,
   },
   powers: {
     title: 'Braune Fähigkeiten',

@@ -1,4 +1,9 @@
+import { birdCard } from '../../words/cards.ts';
+import { en as words } from '../../words/en.ts';
 import type { LessonTexts } from './plots.ts';
+
+/** What lesson 4 is about: its price is that of the card. */
+const EAGLE = birdCard('bald-eagle');
 
 export const en: LessonTexts = {
   food: {
@@ -14,7 +19,7 @@ export const en: LessonTexts = {
   play: {
     title: 'Play a bird',
     words: [
-      'A bird costs the food at its left edge and lives in the habitats on its spine. Two tokens of any kind replace one you don’t have.',
+      'The food below the points is what a bird costs, and the strip at its left edge shows where it can live. Two tokens of any kind replace one you don’t have.',
       'It goes to the leftmost free place of the row. From the second column on a place costs eggs, too.',
       'Play the Snowy Egret: choose its card, then its place.',
     ],
@@ -39,7 +44,7 @@ export const en: LessonTexts = {
       'Draw the Bald Eagle.',
     ],
     wrong: 'The eagle is still on display. Choose “Draw cards”, then the eagle.',
-    praise: 'Nine points for three fish and a rodent. What you draw from the deck cannot be undone.',
+    praise: `${EAGLE.points} points for ${words.cards.costText(EAGLE.cost)}. What you draw from the deck cannot be undone.`,
   },
   powers: {
     title: 'Brown powers',

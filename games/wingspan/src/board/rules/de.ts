@@ -31,7 +31,7 @@ export const de: readonly Section[] = [
   {
     title: 'Karten',
     text: [
-      'Der Rücken zeigt die Lebensräume, die Münze die Punkte, darunter stehen die Kosten. Ein Strich heißt: eines davon, das Rad: beliebiges Futter. Zwei beliebige Futter ersetzen eines, das fehlt.',
+      'Der Streifen am linken Rand zeigt die Lebensräume, die Münze die Punkte, darunter stehen die Kosten. Ein Strich heißt: eines davon, das Rad: beliebiges Futter. Zwei beliebige Futter ersetzen eines, das fehlt.',
       [
         'Braun: immer, wenn die Reihe dran ist.',
         'Weiß: einmal, beim Ausspielen.',
