@@ -84,7 +84,7 @@ export function Solve(props: SolveProps) {
       nudges: solving.asked,
       day,
     };
-    setCopied(await copyText(shareText(result)));
+    setCopied(await copyText(await shareText(result)));
   };
   const help: Act =
     left > 0

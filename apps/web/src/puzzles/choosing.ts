@@ -1,5 +1,4 @@
 import type { Puzzle } from '@tessera/bots/judge';
-import { linkTo } from '@tessera/client/link/site.ts';
 import { ratingsIn, seenPuzzles, tried } from '@tessera/client/storage/puzzles.ts';
 import type { ThemeWords } from '@tessera/kit';
 import { dateOf, words } from './words.ts';
@@ -67,7 +66,9 @@ interface Shared {
 }
 
 /** A result for friends, without giving the answer away. */
-export function shareText({ title, path, level, tries, nudges, day }: Shared): string {
+export async function shareText({ title, path, level, tries, nudges, day }: Shared): Promise<string> {
+  // only who shares needs to know where the site is
+  const { linkTo } = await import('@tessera/client/link/site.ts');
   const w = words.value;
   const what = day === undefined ? w.shareOne(title) : w.shareDaily(dateOf(day), title);
   const result =
