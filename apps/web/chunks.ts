@@ -34,7 +34,13 @@ const TOGETHER: (readonly [name: string, ...from: string[]])[] = [
 const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../packages/kernel/src/transcript.ts')]);
 
 /** Never fetched with the others, though a module of theirs mentions it. */
-const APART = new Set([at('../../packages/store/src/memory.ts'), at('../../packages/kernel/src/replay.ts')]);
+const APART = new Set([
+  at('../../packages/store/src/memory.ts'),
+  at('../../packages/kernel/src/replay.ts'),
+  // few matches are reviewed
+  at('../../packages/kit/src/manifest/reasons.ts'),
+  at('../../packages/kit/src/manifest/every-reason.ts'),
+]);
 
 /**
  * Puts modules that are always fetched together into one file each. The bundler alone makes a file of its own for everything

@@ -53,8 +53,6 @@ export function App() {
       return later(page, async () => (await import('./pages/LearnPage.tsx')).LearnPage, { id });
     case 'replay':
       return later(page, async () => (await import('./pages/ReplayPage.tsx')).ReplayPage, {});
-    case 'settings':
-      return later(page, async () => (await import('./pages/SettingsPage.tsx')).SettingsPage, {});
     default: {
       const load = site.hasServer ? gamePage(page) : undefined;
       return load === undefined

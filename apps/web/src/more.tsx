@@ -13,6 +13,10 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
         props={{ id, name }}
       />
     );
+  if (page === 'settings')
+    return (
+      <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
+    );
   if (page === 'analysis')
     return (
       <Later

@@ -1,7 +1,7 @@
 import { loadGame } from '@tessera/client/games.ts';
-import { packedIn, treeFragment } from '@tessera/client/link/shared/fragments.ts';
 import { unpack } from '@tessera/client/link/shared/packed.ts';
 import { unzipped, zipped } from '@tessera/client/link/shared/zip.ts';
+import { packedIn, treeFragment } from '@tessera/client/link/transcripts.ts';
 import { seated, seatTitles } from '@tessera/client/session/tell.ts';
 import { type AnyGame, isRecord, type Json, Match } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';

@@ -1,4 +1,4 @@
-import { sameMatch } from '@tessera/client/link/same-place.ts';
+import { sameMatch } from '@tessera/client/link/transcripts.ts';
 import { download, fileName } from '@tessera/client/replay/files.ts';
 import { firstView } from '@tessera/client/session/names.ts';
 import { choiceText, seatTitles } from '@tessera/client/session/tell.ts';

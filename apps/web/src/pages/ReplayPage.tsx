@@ -1,10 +1,10 @@
-import { sameMatch } from '@tessera/client/link/same-place.ts';
 import {
   fetchSitters,
   fetchTranscript,
   isMatchLink,
   matchInLink,
   type StoredSeat,
+  sameMatch,
 } from '@tessera/client/link/transcripts.ts';
 import { opened, openSaved, unstash } from '@tessera/client/replay/files.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';

@@ -1,7 +1,7 @@
 import { isRecord, parseTranscript, type Transcript } from '@tessera/kernel';
+import { place } from '@tessera/kit/router/router.tsx';
 import type { SeatInfo } from '@tessera/protocol';
 import { ask } from './api.ts';
-import { packedIn } from './shared/fragments.ts';
 
 /** The transcript of a match on the server, once it is over. */
 export async function fetchTranscript(roomId: string): Promise<Transcript | undefined> {
@@ -17,6 +17,28 @@ export type StoredSeat = Partial<Pick<SeatInfo, 'name' | 'level' | 'program'>> &
 export async function fetchSitters(roomId: string): Promise<readonly StoredSeat[] | undefined> {
   const { ok, data } = await ask(`/api/rooms/${encodeURIComponent(roomId)}`);
   return ok && isRecord(data) && Array.isArray(data.seats) ? data.seats : undefined;
+}
+
+/** What the fragment of an address begins with when it carries a match, or an analysis of one. */
+const MATCH = 'm=';
+const TREE = 'a=';
+
+/** What an address carries; undefined when that is no match. */
+export function packedIn(fragment: string): { readonly text: string; readonly tree: boolean } | undefined {
+  if (fragment.startsWith(MATCH)) return { text: fragment.slice(MATCH.length), tree: false };
+  return fragment.startsWith(TREE) ? { text: fragment.slice(TREE.length), tree: true } : undefined;
+}
+
+export const matchFragment = (text: string): string => `#${MATCH}${text}`;
+export const treeFragment = (text: string): string => `#${TREE}${text}`;
+
+export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
+
+/** The address of the match that is shown, at another place in it: a match inside the link stays there. */
+export function sameMatch(query: string): string {
+  const { parts, fragment } = place.value;
+  const path = withQuery(`/${parts.join('/')}`, query);
+  return isMatchLink(fragment) ? `${path}#${fragment}` : path;
 }
 
 /** Older links carry the whole match in their fragment, the part that no server ever sees. */

@@ -6,7 +6,7 @@ import { go, place } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { sameMatch } from '../link/same-place.ts';
+import { sameMatch } from '../link/transcripts.ts';
 import { callName } from '../session/names.ts';
 import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';

@@ -1,12 +1,10 @@
 import { type AnyGame, asJson, equal, type Json, type Match, type Transcript } from '@tessera/kernel';
 import { makeOnline } from '../link/invite.ts';
 import { secret } from '../link/link.ts';
-import { withQuery } from '../link/same-place.ts';
-import { matchFragment } from '../link/shared/fragments.ts';
 import { forOthers, pack, unpack } from '../link/shared/packed.ts';
 import { zipped } from '../link/shared/zip.ts';
 import { site } from '../link/site.ts';
-import type { StoredSeat } from '../link/transcripts.ts';
+import { matchFragment, type StoredSeat, withQuery } from '../link/transcripts.ts';
 
 /** A match that is to be passed on. */
 export interface ToShare {
