@@ -93,14 +93,6 @@ describe.each(boards.map((game) => ({ id: game.id, game })))('$id', ({ id, game 
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test.runIf(inSoak && game.puzzles !== undefined)('a puzzle shows the whole board', async () => {
-    const page = await stage.visit(`/puzzles/${id}`, { settings: { language: 'en' }, viewport: SIZES[0] });
-    await page.locator(`a[href^="/puzzles/${id}/"]`).first().click();
-    await page.locator('.puzzle .board-room').waitFor();
-    await drawn(page);
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
   test('a lesson shows the whole board', async () => {
     const page = await stage.visit(`/learn/${id}/1`, { settings: { language: 'en' }, viewport: SIZES[0] });
     await page.locator('.board-room').waitFor();
