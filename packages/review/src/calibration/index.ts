@@ -140,7 +140,7 @@ export const page = (summaries: readonly CalibrationSummary[]): string => `# How
 \`npm run calibration -- --write\` plays two-seat matches between bots of all levels and compares what the judge says with who
 wins. Judges have a part of the quick budget. The plot has the matches between two equal bots: a judge expects both sides to play
 alike, and between unequal ones the stronger wins more than was said. Every position counts once, from the side of the seat that
-is asked, so an error in favour of whoever is to move cannot cancel. No match that anything was fitted to is among them.
+is asked, so an error in favour of whoever is to move cannot cancel. What was fitted was fitted to other matches, with few exceptions that a judge names in its comments.
 
 ![Reliability](calibration.svg)
 
