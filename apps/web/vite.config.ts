@@ -16,6 +16,14 @@ const plainFiles = (): Plugin => ({
   },
 });
 
+/** While developing, JSON is served as a module of JavaScript, which browsers refuse where JSON was asked for. */
+const jsonAsModules = (): Plugin => ({
+  name: 'json-as-modules',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code) => code.replaceAll(/, \{ with: \{ type: 'json' \} \}/g, ''),
+});
+
 export default defineConfig(({ mode }) => {
   const { plugin, groups } = fewChunks();
   const isStatic = mode === 'static';
@@ -29,6 +37,7 @@ export default defineConfig(({ mode }) => {
       noFacades(),
       preloadList(),
       serviceWorker(),
+      jsonAsModules(),
       isStatic && plainFiles(),
     ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -63,3 +63,8 @@ test('npm run dev: the page reloads with its match, the server restarts with its
   await ended;
   await expect.poll(() => get(`/api/rooms/${made.roomId}`).then(({ status }) => status), SOON).toBe(200);
 }, 240_000);
+
+test('what a browser fetches as data opens there, too', async () => {
+  const page = await stage.visit('/puzzles/attha', { base, settings: LIST });
+  await page.locator('.puzzle').waitFor();
+}, 60_000);

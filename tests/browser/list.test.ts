@@ -85,7 +85,7 @@ test('Plates, a whole match against a bot by keyboard through the list', async (
     'gentle',
   );
   expect(await page.locator('.plain-choices h3').allTextContents()).toEqual(['Corners']);
-  expect(await page.locator('.plain-group button').first().textContent()).toMatch(/^Place on corner .* \+1 points$/);
+  expect(await page.locator('.plain-group button').first().textContent()).toMatch(/^Place on corner .* \+1 point$/);
   expect(await playOut(page, [], 40)).toBeGreaterThan(2);
 });
 

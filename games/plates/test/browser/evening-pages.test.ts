@@ -34,7 +34,7 @@ test('a captain with a phone: plans ahead, is called, touches twice, and undoes 
   await expect.poll(() => turn(owls), SOON).toContain('Win the next match');
   // before the turn a captain may plan, but there is no button
   await hex(owls, 'q0r-5').tap({ force: true });
-  await expect.poll(() => owls.locator('.plates-caption').textContent()).toContain('+1 points');
+  await expect.poll(() => owls.locator('.plates-caption').textContent()).toContain('+1 point');
   expect(await owls.getByRole('button', { name: 'Place', exact: true }).count()).toBe(0);
   await hex(owls, 'q0r-5').tap({ force: true });
   await owls.locator('.toast.refusal').waitFor();

@@ -77,13 +77,16 @@ test('[P3.6] a whole match against a bot', async () => {
     await expect.poll(async () => (await isAsked(page)) || (await result.count()) > 0, { timeout: 30_000 }).toBe(true);
   }
   await result.waitFor();
-  // of two teams who placed last begins the next cycle: every turn of the story but the first tells two plates
+  // of two teams who placed last begins the next cycle: every turn of the story but the first tells two plates, as one where a
+  // cluster grew by both
   const plates = await ply(page);
   expect(plates).toBeGreaterThan(10);
   const story = await page.locator('.log button').allTextContents();
   expect(story).toHaveLength(1 + Math.ceil((plates - 1) / 2));
   const told = story.slice(0, -1).map((turn) => turn.match(/ (placed a plate|grew to|took)\b/g)?.length);
-  expect(told).toEqual(story.slice(0, -1).map((_, turn) => (turn === 0 ? 1 : 2)));
+  expect(told[0]).toBe(1);
+  for (const count of told.slice(1)) expect([1, 2]).toContain(count);
+  expect(told).toContain(2);
   expect(story.at(-1)).toMatch(/ (wins? with \d+ points; 50 were enough|win together)\./);
 });
 
@@ -138,7 +141,7 @@ test('by keyboard alone: walk, hear, hop between places, place, undo', async () 
   await page.keyboard.press('PageDown');
   const name = await page.evaluate('document.activeElement?.getAttribute("aria-label")');
   expect(name).toContain('start corner');
-  expect(name).toContain('You can place here: +1 points.');
+  expect(name).toContain('You can place here: +1 point.');
   await page.keyboard.press('Enter');
   await beyond(page, 0);
   expect(await banner(page).textContent()).toContain('Blue');

@@ -26,5 +26,7 @@ export function flawOf(
 ): 'close' | 'easy' | 'vague' | undefined {
   if (puzzle.proofs.some(({ best, next }) => best - next < LEAD)) return 'close';
   if (!isMissed(puzzle, levels)) return 'easy';
+  // a game that has no sentences of its own yet says the number only
+  if (Object.keys(themes).length === 0) return undefined;
   return puzzle.reasons.length === 0 || themes[puzzle.reasons[0].code] === undefined ? 'vague' : undefined;
 }
