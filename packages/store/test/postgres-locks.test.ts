@@ -88,6 +88,21 @@ describePostgres('rows that somebody else has locked', () => {
     expect(await store.append('locked', 1, ['b'], 'second')).toEqual({ kind: 'appended', seq: 2 });
   });
 
+  test('by a long transaction of ours that goes on, as one that brings tables up to date: it is left alone', async () => {
+    const { store, lock, connect } = await table();
+    const busy = await connect('tessera');
+    await busy.query('BEGIN');
+    await busy.query(lock);
+    const stuck = store.append('locked', 1, ['b'], 'second').catch((error) => error);
+    for (let i = 0; i < 15; i++) {
+      await busy.query('SELECT 1');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    expect(await stuck).toMatchObject({ code: 'STORE_UNREACHABLE' });
+    await busy.query('COMMIT');
+    expect(await store.append('locked', 1, ['b'], 'second')).toEqual({ kind: 'appended', seq: 2 });
+  });
+
   test('every connection tells whose it is', async () => {
     const { store, connect } = await table();
     await store.check();

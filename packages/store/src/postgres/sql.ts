@@ -97,10 +97,10 @@ export const statements = (s: string) => ({
   overdue: `SELECT m.id FROM ${s}.match m LEFT JOIN ${s}.node n ON n.id = m.owner AND NOT n.dead
     WHERE m.alarm_at < clock_timestamp() AND (n.id IS NULL OR n.id = $1) AND NOT m.id = ANY ($3)
     ORDER BY m.alarm_at LIMIT $2`,
-  // waits for its client although a transaction is open; what it did so far nobody was told
+  // has waited for its client for so long in the middle of a transaction; what it did so far nobody was told
   endHalf: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = $1 AND datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
-      AND wait_event = 'ClientRead' AND backend_xid IS NOT NULL AND xact_start < clock_timestamp() - $2 * interval '1 ms'`,
+      AND wait_event = 'ClientRead' AND backend_xid IS NOT NULL AND state_change < clock_timestamp() - $2 * interval '1 ms'`,
   unlocked: `SELECT id FROM ${s}.match WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED`,
   look: `SELECT 1 AS one FROM ${s}.version`,
   // one row for each connection, more or less: those who ask at once do not wait for each other
