@@ -108,17 +108,10 @@ async function write(cli: Cli, summaries: readonly CalibrationSummary[]): Promis
 }
 
 const measuredFile = (cli: Cli, id: string): string =>
-  new Checkout(cli.registry).at(`games/${id}/src/review/measured.ts`);
+  new Checkout(cli.registry).at(`games/${id}/src/review/measured.json`);
 
 /** What pages need to know: whether luck and skill may be added up. */
 const measuredText = ({ judge, honesty: { matches, slope, interval } }: CalibrationSummary): string =>
-  `import type { Measured } from '@tessera/kit';
+  `{ "judge": ${judge}, "matches": ${matches}, "slope": ${rounded(slope)}, "interval": ${rounded(interval)} }\n`;
 
-/** Written by \`npm run calibration -- --write\`. */
-export const MEASURED: Measured = {
-  judge: ${judge},
-  matches: ${matches},
-  slope: ${slope.toFixed(3)},
-  interval: ${interval.toFixed(3)},
-};
-`;
+const rounded = (figure: number): number => Number(figure.toFixed(3));

@@ -1,4 +1,4 @@
-import type { GuideTexts } from './topics.ts';
+import type { GuideTexts } from './index.ts';
 
 const NUMBER = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier'];
 const and = (values: readonly number[]): string => `${values.slice(0, -1).join(', ')} und ${values.at(-1)}`;

@@ -1,4 +1,4 @@
-import type { GuideTexts } from './topics.ts';
+import type { GuideTexts } from './index.ts';
 
 const NUMBER = ['No', 'One', 'Two', 'Three', 'Four'];
 const and = (values: readonly number[]): string => `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;

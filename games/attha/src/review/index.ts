@@ -2,13 +2,13 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Attha } from '../rules/index.ts';
 import { claims, sources } from './holds.ts';
-import { MEASURED } from './measured.ts';
+import measured from './measured.json' with { type: 'json' };
 import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Attha>({
   judge,
-  measured: MEASURED,
+  measured,
   reasons,
   claims,
   sources,

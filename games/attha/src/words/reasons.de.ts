@@ -2,7 +2,8 @@ import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
 import type { Lead, Odds, Taken } from './reasons.ts';
 
-export { unknown } from './plan.de.ts';
+/** Was man nicht wissen kann, wenn man einen Zug plant. */
+export const unknown = 'wie die Muscheln fallen würden';
 
 const coins = (count: number): string => (count === 1 ? 'eine Münze' : `${count} Münzen`);
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);

@@ -2,7 +2,8 @@ import type { ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Attha } from '../rules/index.ts';
 import type { Lead, Odds, Taken } from './reasons.ts';
 
-export { unknown } from './plan.en.ts';
+/** What a player cannot know when a turn is planned. */
+export const unknown = 'how the shells would fall';
 
 const coins = (count: number): string => (count === 1 ? 'a coin' : `${count} coins`);
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`);

@@ -1,6 +1,6 @@
 import { cellName } from '../rules/board.ts';
 import type { Stack } from '../rules/index.ts';
-import type { GuideTexts } from './topics.ts';
+import type { GuideTexts } from './index.ts';
 
 const and = (items: readonly (string | number)[]): string => `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 const or = (items: readonly (string | number)[]): string => `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;

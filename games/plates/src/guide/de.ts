@@ -1,4 +1,4 @@
-import type { GuideTexts } from './topics.ts';
+import type { GuideTexts } from './index.ts';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

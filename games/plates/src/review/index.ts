@@ -3,7 +3,7 @@ import { judge } from '../bots/judge.ts';
 import type { Plates } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
 import { claims } from './holds.ts';
-import { MEASURED } from './measured.ts';
+import measured from './measured.json' with { type: 'json' };
 import { reasons } from './reasons.ts';
 
 /** Points that a certain win is worth more than a certain loss: less than that explains no lost match. */
@@ -12,7 +12,7 @@ const SWING = 30;
 /** What reviews and hints need of the game. */
 export const review = defineReview<Plates, GameWords>({
   judge,
-  measured: MEASURED,
+  measured,
   reasons,
   claims,
   gap: (better, worse, seat) =>

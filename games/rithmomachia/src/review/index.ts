@@ -2,7 +2,7 @@ import { defineReview } from '@tessera/kit';
 import { judge } from '../bots/judge.ts';
 import type { Rithmomachia } from '../rules/index.ts';
 import { claims } from './holds.ts';
-import { MEASURED } from './measured.ts';
+import measured from './measured.json' with { type: 'json' };
 import { reasons } from './reasons.ts';
 
 /** The search's values that turn the odds by a factor of e: reasons are weighed by them. */
@@ -16,7 +16,7 @@ const logit = (share: number): number => {
 /** What reviews and hints need of the game. */
 export const review = defineReview<Rithmomachia>({
   judge,
-  measured: MEASURED,
+  measured,
   reasons,
   claims,
   gap: (better, worse, seat) => SCALE * (logit(better.shares[seat]) - logit(worse.shares[seat])),

@@ -1,9 +1,14 @@
 import { capital } from '@tessera/kernel';
-import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { PlanWords, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
+import { done } from './plan.ts';
 import type { Pieces, Values } from './reasons.ts';
 
-export { plan } from './plan.de.ts';
+/** Ein Zug, wie man ihn vorschlagen würde. */
+export const plan: PlanWords<Rithmomachia> = (of) => {
+  const texts = done(of);
+  return texts.length === 0 ? undefined : texts.join('; ');
+};
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;

@@ -1,9 +1,16 @@
 import { capital } from '@tessera/kernel';
-import type { ReasonWords, ThemeWords } from '@tessera/kit';
+import type { PlanWords, ReasonWords, ThemeWords } from '@tessera/kit';
 import type { Rithmomachia } from '../rules/index.ts';
+import { done } from './plan.ts';
 import type { Pieces, Values } from './reasons.ts';
 
-export { plan } from './plan.en.ts';
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A turn as one would propose it. */
+export const plan: PlanWords<Rithmomachia> = (of) => {
+  const texts = done(of);
+  return texts.length === 0 ? undefined : texts.map(lower).join('; ');
+};
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,5 +1,5 @@
 import { birdCard } from '../words/cards.ts';
-import type { GuideTexts } from './topics.ts';
+import type { GuideTexts } from './index.ts';
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 

@@ -3,13 +3,13 @@ import { judge } from '../bots/judge.ts';
 import type { Wingspan } from '../rules/index.ts';
 import type { GameWords } from '../words/index.ts';
 import { claims, sources } from './holds.ts';
-import { MEASURED } from './measured.ts';
+import measured from './measured.json' with { type: 'json' };
 import { reasons } from './reasons.ts';
 
 /** What reviews and hints need of the game. */
 export const review = defineReview<Wingspan, GameWords>({
   judge,
-  measured: MEASURED,
+  measured,
   reasons,
   claims,
   sources,
