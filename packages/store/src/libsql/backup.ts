@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
 import { connect, type Database, within } from './database.ts';
-import { freeName, lockFile, syncPath } from './files.ts';
+import { freeName, lockFile, makePrivate, syncPath } from './files.ts';
 import { type LogRead, type LogState, logState, readLog } from './log-read.ts';
 import { openFile } from './open.ts';
 import { replayLog } from './replay.ts';
@@ -66,6 +66,7 @@ export function restore(
   try {
     removeAll(part);
     copyFileSync(source, part);
+    makePrivate(part);
     const checked = checkFile(part);
     syncPath(part);
     const kept = existsSync(target)
@@ -115,6 +116,7 @@ function copyInto(part: string, source: string): string[] {
       return { state, ...readLog(source, state) };
     });
     reading(source, (db) => {
+      makePrivate(part);
       // reads within one transaction, so it sees one moment and holds up no writer
       db.run<[string]>('VACUUM INTO ?')(part);
     });

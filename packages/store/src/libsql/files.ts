@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '../store.ts';
 import { connect, type Database, isBusy } from './database.ts';
@@ -11,6 +21,21 @@ export function freeName(name: string): string {
   for (let n = 0; ; n++) {
     const tried = n === 0 ? name : `${name}-${n}`;
     if (!existsSync(tried)) return tried;
+  }
+}
+
+/**
+ * Makes a file that only its owner can read, or takes it away from the others: what is played here is private, and so are the
+ * tokens in it. SQLite gives the files that it makes beside it the same mode.
+ */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    // it is somebody else's, who has let us use it
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
 
@@ -80,6 +105,7 @@ export function lockFile(file: string): () => void {
   let db: Database | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
+    makePrivate(`${file}.lock`);
     db = connect(`${file}.lock`, 0);
     db.exec('PRAGMA journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');

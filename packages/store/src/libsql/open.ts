@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
 import { connect, type Database, damagedMatch, isBusy, storedText, within } from './database.ts';
-import { freeName, logFiles } from './files.ts';
+import { freeName, logFiles, makePrivate } from './files.ts';
 import { hasLog, logState, readLog } from './log-read.ts';
 import { replayLog } from './replay.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
@@ -14,8 +14,10 @@ export function openFile(file: string, timeout: number, migrations: readonly str
   let db: Database | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
+    if (!existsSync(path)) makePrivate(path);
     db = connect(path, timeout);
     checkOwner(db, path, migrations.length);
+    makePrivate(path);
     settle(db, timeout);
     migrate(db, path, migrations);
     return db;
