@@ -29,6 +29,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   backup,
   restore: backup,
   scrub: async () => (await import('./commands/backup.ts')).addScrub,
+  move: async () => (await import('./commands/move.ts')).addMove,
   new: async () => (await import('./commands/new.ts')).addNew,
 };
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText } from '../input.ts';
+import type { MovableStore, WholeMatch } from '../move.ts';
 import {
   type Appended,
   type ListQuery,
@@ -10,7 +11,6 @@ import {
   type MatchSummary,
   type Numbered,
   type OldMatches,
-  type Store,
   StoreError,
   type TimeSource,
 } from '../store.ts';
@@ -34,6 +34,7 @@ import { isReadable, makeLoaded, matchSummary, numbered, withAdded } from './loa
 import { Log } from './log.ts';
 import { Memtable } from './memtable.ts';
 import { openFile, recover } from './open.ts';
+import { addRecords, chunkRequests } from './replay.ts';
 import { type DataRow, type MatchRow, makeLister, prepare, type Statements } from './statements.ts';
 
 export interface LibsqlOptions {
@@ -50,7 +51,7 @@ export interface LibsqlOptions {
 const RETRY_MS = 10;
 
 /** Matches in one SQLite file with a write-ahead log of its own. One process has it; others can make backups and scrub it. */
-export class LibsqlStore implements Store {
+export class LibsqlStore implements MovableStore {
   private readonly db: Database;
   private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
@@ -194,6 +195,52 @@ export class LibsqlStore implements Store {
         return [];
       }
     });
+  }
+
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    return (await this.read(() => this.sql.ids(after, limit))).map(({ id }) => storedText(id));
+  }
+
+  async whole(id: string): Promise<WholeMatch | undefined> {
+    const match = await this.load(id, { whole: true });
+    if (match === undefined) return undefined;
+    const { snapshot, requests } = await this.read(() => {
+      const key = this.sql.match(id)?.key ?? 0;
+      const stored = this.sql.snapshot(key);
+      return {
+        snapshot: stored === undefined ? null : this.snapshotOf(id, stored),
+        requests: [
+          ...this.sql.requestRows(key).map(({ request, seq }) => [storedText(request), seq] as const),
+          ...chunkRequests(this.sql, key),
+          ...(this.memtable.pendingOf(id)?.asked ?? []),
+        ],
+      };
+    });
+    return { ...match, snapshot, requests };
+  }
+
+  async adopt({ head, summary: line, snapshot, tail, requests }: WholeMatch): Promise<boolean> {
+    checkHead(head);
+    const { id, game, createdAt, code = null } = head;
+    const [meta, summary, result] = [head.meta, line.summary, line.result].map(makeText);
+    const pending = { texts: tail.map(({ data }) => makeText(data)), asked: requests, at: line.updatedAt };
+    const kept = snapshot === null ? undefined : makeText(snapshot.data);
+    const { status, listed, updatedAt } = line;
+    const decide = () => {
+      const { sql } = this;
+      if (sql.addMatch(id, updatedAt, game, createdAt, meta, status, Number(listed), summary, result, code) === 0)
+        return { value: false };
+      const key = sql.seq(id)?.key as number;
+      addRecords(sql, id, key, 0, pending);
+      if (snapshot !== null && kept !== undefined) sql.setSnapshot(key, snapshot.seq, kept);
+      return { value: true };
+    };
+    return this.commits.write({ id, isTransaction: true, isLast: true, decide });
+  }
+
+  /** None but this one: the file is locked. */
+  async users(): Promise<readonly string[]> {
+    return [];
   }
 
   async remove(id: string): Promise<boolean> {

@@ -76,6 +76,12 @@ export const prepare = (db: Database) => ({
     'SELECT seq FROM requests WHERE match = ? AND request = ?',
   ),
   requests: db.many<[key: number], { request: Bytes }>(`SELECT ${bytes('request')} FROM requests WHERE match = ?`),
+  requestRows: db.many<[key: number], { request: Bytes; seq: number }>(
+    `SELECT ${bytes('request')}, seq FROM requests WHERE match = ?`,
+  ),
+  ids: db.many<[after: string, limit: number], { id: Bytes }>(
+    `SELECT ${bytes('id')} FROM matches WHERE matches.id > ? ORDER BY matches.id LIMIT ?`,
+  ),
   addRequest: db.run<[key: number, request: string, seq: number]>(
     'INSERT INTO requests (match, request, seq) VALUES (?, ?, ?)',
   ),

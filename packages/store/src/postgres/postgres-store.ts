@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch, parseText } from '../input.ts';
+import type { MovableStore, WholeMatch } from '../move.ts';
 import type { SharedStore } from '../shared-store.ts';
 import {
   type Appended,
@@ -54,7 +55,7 @@ interface DataRow {
 const NAME = /^[a-z_][a-z0-9_]{0,50}$/;
 
 /** Matches in a Postgres database that several servers share. */
-export class PostgresStore implements SharedStore {
+export class PostgresStore implements SharedStore, MovableStore {
   readonly leases: PostgresLeases;
   readonly #schema: string;
   readonly #readOnly: boolean;
@@ -164,11 +165,53 @@ export class PostgresStore implements SharedStore {
     return (await this.#link.ask<Row>(text, values)).map(summaryOf);
   }
 
-  /** The ids of matches, in their order, after one of them. */
   async ids(after: string, limit: number): Promise<readonly string[]> {
     await this.#ready();
     const text = `SELECT id FROM ${this.#schema}.match WHERE id > $1 ORDER BY id LIMIT $2`;
     return (await this.#link.ask<{ id: string }>(text, [after, limit])).map(({ id }) => id);
+  }
+
+  async whole(id: string): Promise<WholeMatch | undefined> {
+    const match = await this.load(id, { whole: true });
+    if (match === undefined) return undefined;
+    const [stored] = await this.#link.run<DataRow>('snapshot', [id]);
+    const rows = await this.#link.run<{ request: string; seq: number }>('requests', [id]);
+    return readable(id, () => ({
+      ...match,
+      snapshot: stored === undefined ? null : numbered(stored),
+      requests: rows.map(({ request, seq }) => [JSON.parse(request), seq]),
+    }));
+  }
+
+  async adopt({ head, summary: line, snapshot, tail, requests }: WholeMatch, isDue: boolean): Promise<boolean> {
+    const { id, game, createdAt, code = null } = head;
+    const [meta, summary, result] = [head.meta, line.summary, line.result].map(makeText);
+    const values = [
+      ...[
+        id,
+        game,
+        createdAt,
+        line.updatedAt,
+        meta,
+        tail.length,
+        line.status,
+        line.listed,
+        summary,
+        result,
+        code,
+        isDue,
+      ],
+      tail.map(({ data }) => makeText(data)),
+      requests.map(([request]) => JSON.stringify(request)),
+      requests.map(([, seq]) => seq),
+      ...(snapshot === null ? [null, null] : [snapshot.seq, makeText(snapshot.data)]),
+    ];
+    return this.#write(id, async () => (await this.#link.run('adopt', values)).length === 1);
+  }
+
+  async users(): Promise<readonly string[]> {
+    await this.#ready();
+    return (await this.#link.run<{ id: string }>('users', [])).map(({ id }) => id);
   }
 
   async remove(id: string): Promise<boolean> {

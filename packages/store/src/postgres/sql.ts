@@ -8,6 +8,21 @@ export const statements = (s: string) => ({
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::text IS NULL THEN 0 ELSE 1 END, $11)
     ON CONFLICT DO NOTHING`,
 
+  adopt: `WITH m AS (
+      INSERT INTO ${s}.match (id, game, created_at, updated_at, meta, seq, status, listed, summary, result, code, alarm_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $12 THEN clock_timestamp() END)
+      ON CONFLICT DO NOTHING RETURNING id
+    ), r AS (
+      INSERT INTO ${s}.record (match_id, seq, epoch, data)
+      SELECT m.id, r.seq, 0, r.data FROM m, unnest($13::text[]) WITH ORDINALITY AS r (data, seq)
+    ), q AS (
+      INSERT INTO ${s}.request (match_id, request, seq)
+      SELECT m.id, q.request, q.seq FROM m, unnest($14::text[], $15::int[]) AS q (request, seq)
+    ), s AS (
+      INSERT INTO ${s}.snapshot (match_id, seq, data) SELECT m.id, $16, $17 FROM m WHERE $16::int IS NOT NULL
+    )
+    SELECT id FROM m`,
+
   // One statement, one commit, many matches: the row of the match is the lock, and its number and epoch are the check. The
   // request is looked up row by row: as NOT EXISTS, a plan made while the table was small read all of it for every group.
   append: `WITH wish AS (
@@ -37,6 +52,7 @@ export const statements = (s: string) => ({
     FROM ${s}.match WHERE id = $1`,
   coded: `SELECT id FROM ${s}.match WHERE code = $1`,
   snapshot: `SELECT seq, data FROM ${s}.snapshot WHERE match_id = $1`,
+  requests: `SELECT request, seq FROM ${s}.request WHERE match_id = $1`,
   records: `SELECT seq, data FROM ${s}.record WHERE match_id = $1 AND seq > $2 ORDER BY seq`,
 
   setSnapshot: `WITH m AS (SELECT id, seq, epoch FROM ${s}.match WHERE id = $1), kept AS (
@@ -73,6 +89,7 @@ export const statements = (s: string) => ({
     RETURNING robbed AS taken`,
   // Dead is for ever: a node that renews too late finds no row, so nobody has to compare times to be safe.
   bury: `UPDATE ${s}.node SET dead = true WHERE NOT dead AND lease_until < clock_timestamp()`,
+  users: `SELECT id FROM ${s}.node WHERE NOT dead AND lease_until > clock_timestamp() ORDER BY id`,
   leave: `UPDATE ${s}.node SET dead = true WHERE id = $1`,
   claim: `WITH before AS (SELECT owner FROM ${s}.match WHERE id = $1), taken AS (
       UPDATE ${s}.match m SET owner = $2, epoch = m.epoch + 1
