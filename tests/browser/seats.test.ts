@@ -20,7 +20,8 @@ async function make(page: Page, game: string, where: string, seats: number): Pro
   const count = page.getByRole('radio', { name: String(seats), exact: true });
   if ((await count.count()) > 0) await count.check();
   await page.getByRole('button', { name: 'Create table' }).click();
-  return new URL(await page.getByLabel('Link to the table').inputValue()).pathname;
+  await page.getByLabel('Link to the table').waitFor();
+  return new URL(page.url()).pathname;
 }
 
 async function sit(page: Page, path: string): Promise<void> {

@@ -131,7 +131,7 @@ test('the waiting page: the code, its picture, and a copy that works on plain ht
   await page.evaluate(`document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' }))`);
   await page.locator('#paste').focus();
   await page.keyboard.press('Control+V');
-  expect(await page.locator('#paste').inputValue()).toBe(`Ada invites you to Attha: ${stage.url}/table/${roomId}`);
+  expect(await page.locator('#paste').inputValue()).toBe(`Ada invites you to Attha: ${stage.url}/${code}`);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 
   // the whole message, or the code in any case and with gaps, leads to the table
@@ -144,6 +144,13 @@ test('the waiting page: the code, its picture, and a copy that works on plain ht
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
   await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
   expect(new URL(guest.url()).pathname).toBe(`/table/${roomId}`);
+
+  // so does the link with the code alone, typed or opened
+  await guest.goto(`${stage.url}/${code.toLowerCase()}`);
+  await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
+  expect(new URL(guest.url()).pathname).toBe(`/table/${roomId}`);
+  await guest.goto(`${stage.url}/${code}`);
+  await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
 
   // a code that leads nowhere says so and can be corrected; the link of a table still opens it
   await guest.goto(`${stage.url}/table/${code === 'ABC234' ? 'ABC235' : 'abc234'}`);

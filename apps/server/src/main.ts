@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
-import { drawQr, parseProxies } from './http/addresses.ts';
+import { drawQr, isOwnUrl, parseProxies } from './http/addresses.ts';
 import { forCrowd, LIMITS } from './limits/limits.ts';
 import { RETENTION } from './rooms/retention.ts';
 import { startServer } from './server.ts';
@@ -139,7 +139,7 @@ try {
   const [own, ...others] = server.urls;
   console.log(`Tessera is at ${own}`);
   for (const url of others) console.log(`         and at ${url}`);
-  const shown = publicUrl ?? [own, ...others].find((url) => !url.startsWith('http://localhost'));
+  const shown = publicUrl ?? [own, ...others].find((url) => !isOwnUrl(url));
   if (publicUrl !== undefined) console.log(`Links carry ${publicUrl}`);
   if (shown !== undefined && !given['no-qr']) console.log(`\n${drawQr(shown)}\n${shown}`);
   const stop = () => {

@@ -47,12 +47,15 @@ test('a server says every address it can be reached at', () => {
   const cards = {
     lo: [card('127.0.0.1', true), card('::1', true)],
     wifi: [card('fe80::1'), card('2001:db8::7'), card('192.168.1.20')],
+    docker0: [card('172.17.0.1')],
     cable: [card('169.254.3.4'), card('10.0.0.5')],
   };
   expect(reachableAt('0.0.0.0', 80, cards)).toEqual([
     'http://localhost:80',
     'http://192.168.1.20:80',
     'http://10.0.0.5:80',
+    // what only programs on this machine can use comes last
+    'http://172.17.0.1:80',
   ]);
   expect(reachableAt('::', 80, cards)).toContain('http://[2001:db8::7]:80');
   expect(reachableAt('127.0.0.1', 80, cards)).toEqual(['http://localhost:80']);

@@ -22,6 +22,27 @@ test('a table is found by its code in any case and with gaps, and people at it k
   expect(guest.all('room_joined')[0].room.code).toBe(code);
 });
 
+test('a code alone is the short way to its table, and wrong ones are counted there, too', async () => {
+  const server = await serve();
+  const { roomId, code } = await make(server);
+  const open = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+  const led = await open(`/${code}`);
+  expect([led.status, led.headers.get('location')]).toEqual([302, `/table/${roomId}`]);
+  // what nobody has a table under is a page like any other, and tells nothing
+  const tried = await Promise.all(Array.from({ length: 20 }, () => open(`/${wrong(code)}`)));
+  expect(tried.map(({ headers }) => headers.get('location')).filter(Boolean)).toEqual([]);
+  expect((await ask(server, wrong(code))).said).toMatchObject({ code: 'TOO_MANY_CODES' });
+  expect((await open(`/${code}`)).headers.get('location')).toBe(null);
+});
+
+test('the short way to a private table is closed when every seat is taken', async () => {
+  const server = await serve();
+  const { roomId, code } = await make(server);
+  for (const playerToken of ['token one', 'token two']) await Guest.join(server, roomId, { playerToken });
+  const led = await fetch(`http://127.0.0.1:${server.port}/${code}`, { redirect: 'manual' });
+  expect(led.headers.get('location')).toBe(null);
+});
+
 test('codes outlive a restart', async () => {
   const { MemoryStore } = await import('@tessera/store');
   const data = Object.assign(new MemoryStore(), { close: async () => {} });

@@ -6,7 +6,7 @@ import { LibsqlStore } from '@tessera/store/libsql';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../packages/room/test/table.ts';
-import { parseProxies } from '../src/http/addresses.ts';
+import { isOwnUrl, parseProxies, reachableAt } from '../src/http/addresses.ts';
 import { cleanUp } from '../src/rooms/retention.ts';
 import { Guest } from './guest.ts';
 import { freshFolder, get, makeRoom, post, serve, TWO_OPEN } from './serve.ts';
@@ -129,6 +129,17 @@ test('the site says its public address, where there is one', async () => {
   expect(await read(await serve())).toEqual({});
   const publicUrl = 'https://table.example.org';
   expect(await read(await serve({ publicUrl }))).toEqual({ publicUrl });
+});
+
+test('a page on the server’s own machine is told the address in the network, nobody else is', async () => {
+  const server = await serve({ host: '0.0.0.0' });
+  const near = reachableAt('0.0.0.0', server.port).find((url) => !isOwnUrl(url));
+  const read = async (headers = {}) => (await get(server, '/api/site', headers)).json();
+  expect(await read()).toEqual(near === undefined ? {} : { networkUrl: near });
+  expect(await read({ 'x-forwarded-for': '127.0.0.1' })).toEqual({});
+  if (near !== undefined) expect(await (await fetch(`${near}/api/site`)).json()).toEqual({});
+  const publicUrl = 'https://table.example.org';
+  expect(await (await get(await serve({ host: '0.0.0.0', publicUrl }), '/api/site')).json()).toEqual({ publicUrl });
 });
 
 describe('limits are per address', () => {

@@ -1,5 +1,6 @@
 import { gamePage } from '@tessera/client/games.ts';
 import { Later, Lost } from '@tessera/client/shell/Loading.tsx';
+import { parseRoomCode } from '@tessera/protocol/code';
 
 export { Daily } from './puzzles/Daily.tsx';
 
@@ -28,6 +29,15 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
   // what a game has besides its tables is kept by a server, and this site has none
   if (page !== undefined && gamePage(page) !== undefined)
     return <Later name="events" load={async () => (await import('./pages/Plain.tsx')).NeedsEvents} props={{}} />;
+  // a code alone is the short way to its table
+  if (page !== undefined && id === '' && parseRoomCode(page) !== undefined)
+    return (
+      <Later
+        name={`code ${page}`}
+        load={async () => (await import('./pages/TablePage.tsx')).TablePage}
+        props={{ roomId: page }}
+      />
+    );
   if (page !== 'statistics') return <Lost />;
   return (
     <Later

@@ -104,6 +104,7 @@ const HTTP = `Besides the socket, a server answers these requests. What is refus
 | \`GET /api/rooms?game=\` | what is going on: \`rooms\`, tables that wait for a person (\`roomId\`, \`game\`, \`createdAt\`, \`seats\`, \`options\`, \`clock\`; \`present\`: somebody is there now), \`playing\`, a few listed matches that anybody may watch, as below, and \`busy\`, numbers only: \`{ people, tables, games: { id: people } }\` |
 | \`GET /api/rooms/:id\` | a table as anybody may know it who has its link: \`{ roomId, game, status, seats: [{ kind, name, level?, program? }], asked, next? }\`; \`asked\` has the seats that are asked, \`next\` is the table of the rematch |
 | \`GET /api/codes/:code\` | the table behind six symbols: \`{ roomId }\` |
+| \`GET /K7MQ4T\` | leads to the page of the table with this code |
 | \`GET /api/rooms/:id/transcript\` | the match, once it is over: \`{ commitment, transcript }\` |
 | \`GET /api/agent/stream\`, \`POST /api/agent/answer\` | the way in for programs, see [agents.md](agents.md) |
 | \`POST /mcp\` | the way in for assistants, see [agents.md](agents.md) |

@@ -79,15 +79,25 @@ const urlOf = (address: string, port: number): string =>
 /** Every address at which a server can be reached that listens on `host`, this machine's own name first. */
 export function reachableAt(host: string, port: number, interfaces = networkInterfaces()): string[] {
   if (!ANY.includes(host)) return [urlOf(isLoopback(host) ? 'localhost' : host, port)];
-  const all = Object.values(interfaces).flatMap((ones) => ones ?? []);
+  const all = Object.entries(interfaces).flatMap(([name, ones]) => (ones ?? []).map((one) => ({ ...one, name })));
   const outside = all.filter(({ internal, family, address }) => {
     // link-local addresses need the name of an interface, which no link can carry
     if (internal || /^fe80:|^169\.254\./i.test(address)) return false;
     return family === 'IPv4' || host === '::';
   });
-  const order = outside.toSorted((a, b) => Number(a.family === 'IPv6') - Number(b.family === 'IPv6'));
+  const order = outside.toSorted((a, b) => distance(a) - distance(b));
   return [...new Set(['localhost', ...order.map(({ address }) => address)])].map((address) => urlOf(address, port));
 }
+
+/** Networks between programs on this machine, which no other device is in. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vboxnet|vmnet|podman|cni|lxc)/i;
+
+/** How far at the end an address is named: those that other devices can use come first. */
+const distance = ({ name, family }: { readonly name: string; readonly family: string }): number =>
+  (VIRTUAL.test(name) ? 2 : 0) + (family === 'IPv6' ? 1 : 0);
+
+/** Whether an address leads every device to itself. */
+export const isOwnUrl = (url: string): boolean => url.startsWith('http://localhost:');
 
 /** A QR code for a terminal: two rows of squares per line, with the light border that readers need. */
 export function drawQr(text: string): string {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
+import { ROOM_CODE } from '@tessera/protocol/code';
 import { NotOpened, NotStored, publicMatch, type Room } from '@tessera/room';
 import { type Store, StoreError } from '@tessera/store';
 import { type Context, Hono } from 'hono';
@@ -46,6 +47,8 @@ export interface HttpDeps {
   readonly showMetrics: MetricsAccess;
   /** The address that links should carry, where it is known. */
   readonly publicUrl: string | undefined;
+  /** An address of this server in its network; undefined where it listens to its own machine only. */
+  networkUrl(): string | undefined;
   readonly version: string;
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -139,14 +142,17 @@ export function makeHttp(deps: HttpDeps) {
     }
   };
 
-  app.get('/api/codes/:code', async (c) => {
-    const address = limitKey(clientAddress(c.env.incoming, proxies));
-    const found = await findCode(c.req.param('code'), address, {
+  /** Where a code leads. Wrong ones are counted, whichever way they come. */
+  const search = (c: Ctx, code: string): ReturnType<typeof findCode> =>
+    findCode(code, limitKey(clientAddress(c.env.incoming, proxies)), {
       rooms,
       store,
       allowances,
       isBetweenDevices: (code) => deps.isBetweenDevices(code),
     });
+
+  app.get('/api/codes/:code', async (c) => {
+    const found = await search(c, c.req.param('code'));
     return found.ok ? c.json(found.value) : answer(c, STATUS[found.error.code] ?? 404, found.error);
   });
 
@@ -171,7 +177,11 @@ export function makeHttp(deps: HttpDeps) {
   // answered from memory, so that a proxy can poll often; proxies take 404 for "no new clients, keep those connected"
   app.get('/api/ready', (c) => (deps.isReady() ? c.json({ ok: true }) : c.json({ ok: false }, 404)));
 
-  app.get('/api/site', (c) => c.json(publicUrl === undefined ? {} : { publicUrl }));
+  app.get('/api/site', (c) => {
+    // what the network looks like inside is told on this machine only
+    const near = publicUrl === undefined && isLocal(c) ? deps.networkUrl() : undefined;
+    return c.json({ ...(publicUrl !== undefined && { publicUrl }), ...(near !== undefined && { networkUrl: near }) });
+  });
 
   app.get('/metrics', async (c) => {
     if (!maySeeMetrics(c, showMetrics)) return answer(c, 404, refusal('NOT_FOUND'));
@@ -190,7 +200,13 @@ export function makeHttp(deps: HttpDeps) {
     onError,
   });
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
-  app.get('*', (c) => site(c.req.raw));
+  app.get('*', async (c) => {
+    // a code alone is the short way to its table; pages have names in small letters
+    const code = c.req.path.slice(1);
+    const found = ROOM_CODE.test(code) ? await search(c, code) : undefined;
+    if (found?.ok && 'roomId' in found.value) return c.redirect(`/table/${found.value.roomId}`);
+    return site(c.req.raw);
+  });
   app.all('*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   return app;
 }
@@ -204,9 +220,11 @@ const WAIT = 'You created too many tables. Wait a minute.';
 /** How long an open table is listed after the last thing that happened at it, when nobody is there. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** A proxy on this machine speaks for others, so its requests are not local ones. */
-function maySeeMetrics({ env, req }: Ctx, access: MetricsAccess): boolean {
-  if (access !== 'local') return access === 'public';
+const maySeeMetrics = (c: Ctx, access: MetricsAccess): boolean =>
+  access === 'local' ? isLocal(c) : access === 'public';
+
+/** Whether a request comes from this machine. A proxy here speaks for others, so its requests are not local ones. */
+function isLocal({ env, req }: Ctx): boolean {
   const direct = req.header('x-forwarded-for') === undefined && req.header('forwarded') === undefined;
   return direct && isLoopback(clientAddress(env.incoming, NO_PROXIES));
 }

@@ -1,5 +1,5 @@
 import { traceOf } from '@tessera/client/hints/advise.ts';
-import { linkTo } from '@tessera/client/link/site.ts';
+import { linkTo } from '@tessera/client/link/origin.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { useTitle } from '@tessera/client/shell/Shell.tsx';
 import { Banner } from '@tessera/client/table/Banner.tsx';

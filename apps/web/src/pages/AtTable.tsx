@@ -87,6 +87,12 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
     else if (given > 0) session.link.send(joining(own));
   }, [given, seatless]);
 
+  const code = room?.code;
+  useEffect(() => {
+    const held = way.held();
+    if (held !== undefined && code !== undefined && held.code !== code) void hold({ ...held, code });
+  }, [code, seatless]);
+
   const hasBegun = room !== undefined && room.status !== 'waiting';
   useEffect(() => onSession?.(hasBegun ? session : undefined), [session, hasBegun]);
 

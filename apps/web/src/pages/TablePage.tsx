@@ -6,7 +6,7 @@ import { askCode, type CodeLead, roomIn, seatTokenIn } from '@tessera/client/lin
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
-import { heldAt, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
+import { heldAt, heldTables, PEER_TOKEN } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
@@ -122,6 +122,8 @@ async function leadOf(code: string): Promise<CodeLead> {
   await recallSeats();
   // without a server, a code can only be another device's
   if (!site.hasServer || heldAt(code)?.token === PEER_TOKEN) return BETWEEN;
+  const mine = heldTables().find((one) => one.code === code);
+  if (mine !== undefined) return { roomId: mine.roomId };
   const lead = await askCode(code).catch(() => BETWEEN);
   // no host answers at the moment; it may just have left
   return 'code' in lead && lead.code === 'NO_SUCH_CODE' ? BETWEEN : lead;

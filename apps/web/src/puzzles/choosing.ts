@@ -68,7 +68,7 @@ interface Shared {
 /** A result for friends, without giving the answer away. */
 export async function shareText({ title, path, level, tries, nudges, day }: Shared): Promise<string> {
   // only who shares needs to know where the site is
-  const { linkTo } = await import('@tessera/client/link/site.ts');
+  const { linkTo } = await import('@tessera/client/link/origin.ts');
   const w = words.value;
   const what = day === undefined ? w.shareOne(title) : w.shareDaily(dateOf(day), title);
   const result =

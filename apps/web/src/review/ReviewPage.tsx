@@ -1,4 +1,4 @@
-import { linkTo } from '@tessera/client/link/site.ts';
+import { linkTo } from '@tessera/client/link/origin.ts';
 import type { StoredSeat } from '@tessera/client/link/transcripts.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import type { Reel } from '@tessera/client/replay/reel.ts';

@@ -2,7 +2,7 @@ import { isRecord, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { parseRoomCode } from '@tessera/protocol/code';
 import type { SeatHeld } from '../storage/seats.ts';
-import { linkTo } from './site.ts';
+import { linkTo } from './origin.ts';
 
 /** What a room may be called; ids of today are ten capitals and digits, older links had anything of this. */
 const ROOM = /^[\w-]{4,64}$/;
@@ -11,6 +11,9 @@ const ID = /^[a-hj-np-z2-9]{10}$/i;
 /** The code or room somebody means: in any case and with any gaps, or a whole link. */
 export function roomIn(typed: string): string | undefined {
   const path = /\/(?:table|t)\/([^/?#\s]+)/.exec(typed)?.[1];
+  // the short link, alone or in a message
+  const short = /:\/\/[^/\s]+\/(?:\S*#\/)?([A-Za-z2-9]{6})(?=[?#\s]|$)/.exec(typed)?.[1];
+  if (path === undefined && short !== undefined) return parseRoomCode(short);
   if (path !== undefined) return ROOM.test(path) ? (parseRoomCode(path) ?? path) : undefined;
   const code = parseRoomCode(typed);
   if (code !== undefined) return code;
@@ -23,7 +26,8 @@ export function roomIn(typed: string): string | undefined {
 export const seatTokenIn = (fragment: string): string | undefined => /^seat=([\w=-]{8,128})$/.exec(fragment)?.[1];
 
 export const personalLink = ({ roomId, token }: SeatHeld): string => linkTo(`/table/${roomId}#seat=${token}`);
-export const invitation = (roomId: string): string => linkTo(`/table/${roomId}`);
+/** The link to pass on: the code alone where the table has one, which is short enough to be read out. */
+export const invitation = (roomId: string, code: string | undefined): string => linkTo(`/${code ?? `table/${roomId}`}`);
 
 /** Where a code leads: a room on the server, a table between devices, or why it leads nowhere. */
 export type CodeLead = { readonly roomId: string } | { readonly peers: true } | Refusal;

@@ -1,7 +1,7 @@
 import { Dialog } from '@tessera/kit/parts/Dialog.tsx';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useEffect, useState } from 'preact/hooks';
-import { linkTo } from '../link/site.ts';
+import { linkTo } from '../link/origin.ts';
 import { copyText } from '../parts/copy.ts';
 import { keptLink, linkFrom, type MatchLink, type ToShare } from './match-link.ts';
 import { words } from './words.ts';

@@ -6,6 +6,8 @@ export interface SeatHeld {
   readonly roomId: string;
   readonly token: string;
   readonly game: string;
+  /** The code of the table, once it is known: the link that somebody was sent leads back to their seat. */
+  readonly code?: string;
   readonly at: number;
   /** The seat wished for when the table was made. */
   readonly seat?: number;

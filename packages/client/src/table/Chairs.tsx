@@ -11,7 +11,7 @@ import type { RoomProps } from '../session/session.ts';
 import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
 import './paper.css';
-import { linkOrigin } from '../link/site.ts';
+import { linkOrigin } from '../link/origin.ts';
 import { copyText } from '../parts/copy.ts';
 
 interface ChairMarkProps {

@@ -6,7 +6,7 @@ import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { hintsIn } from '../hints/at-table.ts';
-import { linkOrigin, linkTo } from '../link/site.ts';
+import { linkOrigin, linkTo } from '../link/origin.ts';
 import { copyText } from '../parts/copy.ts';
 import { makeReel, type Reel } from '../replay/reel.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';

@@ -3,6 +3,7 @@ import { Go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
+import { linkReach } from '../link/origin.ts';
 import { invitation, personalLink } from '../link/table-address.ts';
 import { AgreedRules, clockText } from '../options/AgreedRules.tsx';
 import { presetTitle } from '../options/preset.ts';
@@ -27,8 +28,8 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
   const told = seatingWords.value;
   const { roomId } = session.link;
   const room = session.room.value;
+  const url = invitation(roomId, room?.code);
   const { title } = ui.game;
-  const url = invitation(roomId);
   const name = settings.value.name.trim();
   const seats = room?.seats.length ?? 0;
   const view = useMemo(() => firstView(ui.game, room?.options, seats), [ui, seats]);
@@ -95,7 +96,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed }: Wa
             </label>
             <p class="help" role="status">
               {copied === undefined
-                ? told.camera
+                ? told.reach[linkReach()]
                 : copied === 'refused'
                   ? told.notCopied
                   : copied === 'own'

@@ -1,4 +1,4 @@
-import { linkOrigin } from '@tessera/client/link/site.ts';
+import { linkOrigin } from '@tessera/client/link/origin.ts';
 import { keepText } from '@tessera/client/storage/durable.ts';
 import { isRecord } from '@tessera/kernel';
 import { kept, listOf } from '@tessera/kit/kept.ts';

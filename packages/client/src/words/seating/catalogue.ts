@@ -28,7 +28,12 @@ export const en = {
   notCopied: 'Copying is blocked here. Select the link and copy it.',
   message: (who: string, game: string, link: string) => `${who} invites you to ${game}: ${link}`,
   messagePlain: (game: string, link: string) => `Join me for ${game}: ${link}`,
-  camera: 'Or point a phone’s camera at the square. This works on a home network, too.',
+  /** Who can open the link. */
+  reach: {
+    everybody: 'Or point a phone’s camera at the square.',
+    network: 'Or point a phone’s camera at the square. Everyone on this network can open the link.',
+    device: 'Only this computer can open this link: its server listens to no other device.',
+  },
   freeSeat: 'Free seat',
   starts: 'The match starts when every seat is taken.',
   seatBot: 'Add a bot',

@@ -27,7 +27,11 @@ export const de: SeatingWords = {
   notCopied: 'Kopieren ist hier gesperrt. Markier den Link und kopier ihn.',
   message: (who, game, link) => `${who} lädt dich zu ${game} ein: ${link}`,
   messagePlain: (game, link) => `Spiel mit mir ${game}: ${link}`,
-  camera: 'Oder halt die Kamera eines Handys auf das Quadrat. Das geht auch im Heimnetz.',
+  reach: {
+    everybody: 'Oder halt die Kamera eines Handys auf das Quadrat.',
+    network: 'Oder halt die Kamera eines Handys auf das Quadrat. Alle in diesem Netz können den Link öffnen.',
+    device: 'Diesen Link kann nur dieser Computer öffnen: Sein Server ist für andere Geräte nicht erreichbar.',
+  },
   freeSeat: 'Freier Platz',
   starts: 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
   seatBot: 'Bot dazusetzen',
