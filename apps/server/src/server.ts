@@ -16,7 +16,15 @@ import { AgentSeats } from './agents/seats.ts';
 import { BotThreads } from './bots/bot-threads.ts';
 import { Neighbours, TELL_MS } from './cluster/neighbours.ts';
 import { isShared, makeCluster, openBus, openStore } from './cluster/store.ts';
-import { clientAddress, isOwnUrl, limitKey, makeIsOwnHost, NO_PROXIES, type Proxies, reachableAt } from './http/addresses.ts';
+import {
+  clientAddress,
+  isOwnUrl,
+  limitKey,
+  makeIsOwnHost,
+  NO_PROXIES,
+  type Proxies,
+  reachableAt,
+} from './http/addresses.ts';
 import { Front, TOO_MANY } from './http/gate.ts';
 import { type MetricsAccess, makeHttp } from './http/routes.ts';
 import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
