@@ -1,6 +1,8 @@
 import { gamePage } from '@tessera/client/games.ts';
-import { Later, Lost } from '@tessera/client/shell/Loading.tsx';
+import { Later, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
+import { go } from '@tessera/kit/router/router.tsx';
 import { parseRoomCode } from '@tessera/protocol/code';
+import { useEffect } from 'preact/hooks';
 
 export { Daily } from './puzzles/Daily.tsx';
 
@@ -30,14 +32,7 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
   if (page !== undefined && gamePage(page) !== undefined)
     return <Later name="events" load={async () => (await import('./pages/Plain.tsx')).NeedsEvents} props={{}} />;
   // a code alone is the short way to its table
-  if (page !== undefined && id === '' && parseRoomCode(page) !== undefined)
-    return (
-      <Later
-        name={`code ${page}`}
-        load={async () => (await import('./pages/TablePage.tsx')).TablePage}
-        props={{ roomId: page }}
-      />
-    );
+  if (page !== undefined && id === '' && parseRoomCode(page) !== undefined) return <ToTable code={page} />;
   if (page !== 'statistics') return <Lost />;
   return (
     <Later
@@ -46,4 +41,10 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
       props={{}}
     />
   );
+}
+
+/** The short link of a table leads to the page that all links of tables lead to. */
+function ToTable({ code }: { code: string }) {
+  useEffect(() => go(`/table/${code}`, { replace: true }), [code]);
+  return <Loading />;
 }
