@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Journal } from '@tessera/cluster';
 import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
 import { drawQr, isOwnUrl, parseProxies } from './http/addresses.ts';
@@ -110,6 +111,7 @@ if (bus !== undefined && database === undefined)
 
 const logger = pino({ level: env.LOG_LEVEL || 'warn' }, pino.destination({ fd: 2, sync: true }));
 const log = (what: string, error?: unknown) => logger.error({ err: error }, what);
+const journal: Journal = (what, about = {}) => logger.info(about, what);
 
 try {
   const server = await startServer({
@@ -119,6 +121,8 @@ try {
     ...(bus !== undefined && { bus }),
     label: env.TESSERA_LABEL || hostname().replace(/[^a-zA-Z0-9]/g, ''),
     log,
+    journal,
+    ...(logger.isLevelEnabled('debug') && { onRequest: (one) => logger.debug(one, 'request') }),
     limits: forCrowd({ ...LIMITS, perSecond: rate, burst: 2 * rate }, factor),
     proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),
     metrics,

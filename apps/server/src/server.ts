@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import type { Journal } from '@tessera/cluster';
 import { useFastDigests } from '@tessera/kernel/fast';
 import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/room';
 import { LocalRoomConnection } from '@tessera/room/connection';
@@ -26,6 +27,7 @@ import {
   reachableAt,
 } from './http/addresses.ts';
 import { Front, TOO_MANY } from './http/gate.ts';
+import type { Answered } from './http/request-ids.ts';
 import { type MetricsAccess, makeHttp } from './http/routes.ts';
 import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
 import { Tries } from './limits/tries.ts';
@@ -58,6 +60,10 @@ export interface ServerOptions {
   /** The folder of the built client. */
   readonly webRoot?: string;
   readonly log?: (what: string, error?: unknown) => void;
+  /** Hears what happens in good order: start and stop, tables, leases. */
+  readonly journal?: Journal;
+  /** Hears of every request over HTTP, when it was answered. */
+  readonly onRequest?: (request: Answered) => void;
   readonly limits?: Partial<Limits>;
   /** Other sites whose pages can connect, for example `https://example.org`. */
   readonly origins?: readonly string[];
@@ -105,7 +111,7 @@ export const SERVER_VERSION = manifest.version;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useFastDigests();
   await loadHandlers();
-  const { log = () => {}, host = '0.0.0.0', port = 8080 } = options;
+  const { log = () => {}, journal = () => {}, host = '0.0.0.0', port = 8080 } = options;
   const limits = { ...LIMITS, ...options.limits };
   const connections = new Set<Connection>();
   const metrics = new Metrics({ rooms: () => rooms.size, connections: () => connections.size });
@@ -121,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             log('the data file', error);
           },
           options.storeConnections,
+          metrics,
         )
       : options.data,
   );
@@ -137,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         rules: rulesHere,
         onNews: (from, news) => neighbours.hear(from, news),
         onError: onFault,
+        journal,
       })
     : undefined;
   if (cluster !== undefined) metrics.watchNode(() => cluster.node.figures);
@@ -174,6 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(cluster && { keeper: cluster.node }),
     ...(options.bots === undefined && { botsFor: (owner) => threads.forRoom(owner) }),
     idleMs: options.idleMs ?? 10 * MINUTE,
+    journal,
     onOutOfSync: (room) => {
       cluster?.node.lost(room);
       // later, so that the client whose request failed is told first
@@ -234,6 +243,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
     version: SERVER_VERSION,
     onError: onFault,
+    onRequest: options.onRequest ?? (() => {}),
   });
   const listener = getRequestListener(app.fetch);
   const http = createServer(
@@ -320,9 +330,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // one connection that could not be taken
   http.on('error', (error) => onFault('the server', error));
   const taken = (http.address() as AddressInfo).port;
+  journal('started', { version: SERVER_VERSION, port: taken, store: cluster === undefined ? 'file' : 'postgres' });
 
   let closing: Promise<void> | undefined;
   async function shut(): Promise<void> {
+    journal('stopping', { connections: connections.size, tables: rooms.size });
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
@@ -346,6 +358,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stopped;
     clearTimeout(impatient);
     await store.close();
+    journal('stopped');
   }
 
   return {

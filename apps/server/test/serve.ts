@@ -65,6 +65,7 @@ export interface SpawnOptions {
   readonly more?: { readonly [argument: string]: string };
   /** A program to run in it first. */
   readonly preload?: string;
+  readonly env?: { readonly [name: string]: string };
   /** Hears what it writes about errors. */
   readonly onError?: (text: string) => void;
 }
@@ -74,13 +75,14 @@ export async function spawnServer(
   data: string,
   port = 0,
   rate = 10_000,
-  { more = {}, preload, onError }: SpawnOptions = {},
+  { more = {}, preload, env, onError }: SpawnOptions = {},
 ): Promise<Spawned> {
   const settings = { host: '127.0.0.1', port, data, rate, metrics: 'local', ...more };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const own = preload === undefined ? [] : ['--import', preload];
   const child = spawn(process.execPath, [...own, serverProgram(), ...args], {
     stdio: ['ignore', 'pipe', onError === undefined ? 'inherit' : 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
   });
   child.stderr?.setEncoding('utf8').on('data', onError ?? (() => {}));
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,5 +1,5 @@
 export * from './bus.ts';
 export { type FencedStore, HeldElsewhere } from './fenced-store.ts';
-export { LEASE_MS, type NodeClock } from './member.ts';
+export { type Journal, LEASE_MS, type NodeClock } from './member.ts';
 export * from './node.ts';
 export type { Rules } from './ownership.ts';

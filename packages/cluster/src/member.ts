@@ -8,6 +8,9 @@ export interface NodeClock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** Hears what an operator wants to follow: a few plain words, and what they are about. */
+export type Journal = (what: string, about?: { readonly [name: string]: string | number | undefined }) => void;
+
 export const sleep = (clock: NodeClock, ms: number): Promise<void> =>
   new Promise((done) => {
     clock.after(ms, done);

@@ -5,7 +5,7 @@ import type { SharedStore } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { type FencedStore, HeldElsewhere } from './fenced-store.ts';
 import { Heartbeats } from './heartbeats.ts';
-import { Member, type NodeClock, sleep } from './member.ts';
+import { type Journal, Member, type NodeClock, sleep } from './member.ts';
 import { OverdueRooms } from './overdue-rooms.ts';
 import { mayBeOver, Ownership, type Rules, TAKE } from './ownership.ts';
 import { idle, RoomConnections } from './room-connections.ts';
@@ -39,6 +39,8 @@ export interface NodeDeps {
   secret(): string;
   defer(run: () => void): void;
   onError(what: string, error: unknown): void;
+  /** Hears what an operator wants to follow. */
+  journal?: Journal;
 }
 
 /** What a node has and reaches, for those who watch over it. */
@@ -54,6 +56,10 @@ export interface NodeFigures {
   /** Rooms that came from another node or an earlier run, and rooms that were taken from this one, so far. */
   readonly taken: number;
   readonly lost: number;
+  /** Leases that this node got and that ended, and rooms that it took from nodes that were alive, so far. */
+  readonly leasesWon: number;
+  readonly leasesLost: number;
+  readonly takeovers: number;
 }
 
 /** One server among several: its place among them, the rooms it has, and the connections to rooms here and elsewhere. */
@@ -69,6 +75,8 @@ export class ClusterNode {
   #cancelBeat: () => void = () => {};
   #echoAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
+  #leasesWon = 0;
+  #leasesLost = 0;
 
   constructor(deps: NodeDeps) {
     this.#deps = deps;
@@ -97,6 +105,7 @@ export class ClusterNode {
       hears: (node) => this.#peers.hears(node),
       isStopped: () => this.#stopped,
       onError,
+      journal: deps.journal,
     });
     this.#connections = new RoomConnections(member, this.#ownership);
     this.#board = new Switchboard({
@@ -150,7 +159,8 @@ export class ClusterNode {
 
   get figures(): NodeFigures {
     const isMember = this.#member.id !== undefined;
-    return { isMember, reaches: this.reaches, ...this.#ownership.figures, ...this.#board.connections };
+    const leases = { leasesWon: this.#leasesWon, leasesLost: this.#leasesLost };
+    return { isMember, reaches: this.reaches, ...leases, ...this.#ownership.figures, ...this.#board.connections };
   }
 
   /** What was opened and closed properly is given back; the lease ends, and everybody hears of it. */
@@ -245,6 +255,8 @@ export class ClusterNode {
   }
 
   #listen(id: string): void {
+    this.#leasesWon += 1;
+    this.#deps.journal?.('lease won', { node: id });
     this.#deaf();
     this.#deaf = this.#deps.bus.listen(id, {
       heard: (text) => this.#board.hear(text),
@@ -323,6 +335,9 @@ export class ClusterNode {
   }
 
   #lostEverything(id: string): void {
+    this.#leasesLost += 1;
+    const { held, shown } = this.#ownership.figures;
+    this.#deps.journal?.('lease lost', { node: id, rooms: held + shown });
     this.#deps.bus.tellAll(JSON.stringify({ from: id, gone: true } satisfies Farewell));
     this.#deaf();
     this.#board.giveUpAll();

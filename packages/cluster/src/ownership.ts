@@ -2,8 +2,7 @@ import { NotStored, OldRules, parseHead, type Room } from '@tessera/room';
 import { type Holding, type MatchHead, type SharedStore, StoreError, type StoreErrorCode } from '@tessera/store';
 import type { Bus } from './bus.ts';
 import { FencedStore, HeldElsewhere, type Soon } from './fenced-store.ts';
-import type { Member } from './member.ts';
-import { answeredWithin, type NodeClock } from './member.ts';
+import { answeredWithin, type Journal, type Member, type NodeClock } from './member.ts';
 import { SILENCE_MS } from './switchboard.ts';
 
 /** How long another node has to say whether it has a room. */
@@ -42,6 +41,7 @@ export interface OwnershipDeps {
   hears(node: string): boolean;
   isStopped(): boolean;
   onError(what: string, error: unknown): void;
+  readonly journal: Journal | undefined;
 }
 
 /** The rooms that one node has a right to. It asks for them, compares them with what is stored, and gives them up. */
@@ -54,6 +54,7 @@ export class Ownership {
   #waiting: (() => void)[] = [];
   #taken = 0;
   #lost = 0;
+  #takeovers = 0;
 
   constructor(deps: OwnershipDeps) {
     this.#deps = deps;
@@ -62,7 +63,8 @@ export class Ownership {
   /** Rooms that are open here, those of others that are only shown, and how many have come and gone so far. */
   get figures() {
     const shown = [...this.#holds.values()].filter(({ passive }) => passive).length;
-    return { held: this.#holds.size - shown, shown, taken: this.#taken, lost: this.#lost };
+    const sofar = { taken: this.#taken, lost: this.#lost, takeovers: this.#takeovers };
+    return { held: this.#holds.size - shown, shown, ...sofar };
   }
 
   get isCertain(): boolean {
@@ -108,6 +110,8 @@ export class Ownership {
     // it is paused, cut off or gone, or it has given the room up: whatever it still writes is fenced
     const taken = await this.#soon(store.leases.claim(id, me, claim.epoch));
     if (taken?.kind !== 'owned') throw away();
+    this.#takeovers += 1;
+    this.#deps.journal?.('takeover', { room: id, from: claim.owner, epoch: taken.epoch });
     return this.#take(this.#right(id, me, taken.epoch));
   }
 
@@ -150,6 +154,7 @@ export class Ownership {
         if (this.#holds.get(hold.id) !== hold || this.#isTrue(hold, byId.get(hold.id))) continue;
         hold.lost = true;
         this.#lost += 1;
+        this.#deps.journal?.('table taken by another server', { room: hold.id, by: byId.get(hold.id)?.owner });
         hold.room?.outOfSync();
       }
       if (this.#doubt === doubt) this.#settle();

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { type Bus, ClusterNode, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
+import { type Bus, ClusterNode, type Journal, noBus, type RoomsHere, type Rules } from '@tessera/cluster';
 import type { Json } from '@tessera/kernel';
 import { parseHead } from '@tessera/room';
 import { type SharedStore, type Store, StoreError } from '@tessera/store';
 import { LibsqlStore } from '@tessera/store/libsql';
 import { SystemClock } from '../operations/clock.ts';
 import { guarded } from '../operations/faults.ts';
+import type { Metrics } from '../operations/metrics.ts';
 
 /** The store at a place: a database by its address, else a file. What only several servers need is loaded for them. */
 export async function openStore(
   place: string,
   onDamage: (error: StoreError) => void,
-  connections?: number,
+  connections: number | undefined,
+  metrics: Metrics,
 ): Promise<Store | SharedStore> {
   if (!/^postgres(ql)?:\/\//.test(place)) return LibsqlStore.open({ file: place, onDamage });
   const { PostgresStore } = await import('@tessera/store/postgres');
-  return new PostgresStore({ url: place, ...(connections !== undefined && { connections }) });
+  const onStatement = metrics.watchStatements();
+  const store = new PostgresStore({ url: place, onStatement, ...(connections !== undefined && { connections }) });
+  metrics.watchPool(() => store.pool);
+  return store;
 }
 
 /** The bus at an address. Servers without one find each other's changes in the store. */
@@ -36,6 +41,7 @@ export interface ClusterOptions {
   readonly rules: readonly string[];
   readonly onNews: (from: string, news: Json) => void;
   readonly onError: (what: string, error: unknown) => void;
+  readonly journal: Journal;
 }
 
 /** The rules that a stored match needs. Those without a version were made when every game had its first. */
@@ -64,7 +70,7 @@ async function reached(store: SharedStore, onError: ClusterOptions['onError']): 
 const START_MS = 10_000;
 
 /** This server's place among those that share its database. */
-export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }: ClusterOptions) {
+export function makeCluster({ store, bus, label, rooms, rules, onNews, onError, journal }: ClusterOptions) {
   const timers = new SystemClock();
   const node = new ClusterNode({
     label,
@@ -81,6 +87,7 @@ export function makeCluster({ store, bus, label, rooms, rules, onNews, onError }
     secret: () => randomBytes(9).toString('base64url'),
     defer: (run) => setImmediate(guarded('sending to other servers', onError, run)),
     onError,
+    journal,
   });
   return {
     node,

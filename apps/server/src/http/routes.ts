@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { isRecord, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import { ROOM_CODE } from '@tessera/protocol/code';
@@ -19,6 +18,7 @@ import type { SiteHandler } from '../site/files.ts';
 import { clientAddress, isLoopback, limitKey, NO_PROXIES, type Proxies } from './addresses.ts';
 import { isJson, securityHeaders } from './headers.ts';
 import { BODY_BYTES, bodyText, readJson } from './json.ts';
+import { type Answered, type HttpEnv, requestIds } from './request-ids.ts';
 
 /** Values of a body: the longest match that fits into it has about half as many. */
 const BODY_VALUES = 40_000;
@@ -51,11 +51,12 @@ export interface HttpDeps {
   networkUrl(): string | undefined;
   readonly version: string;
   readonly onError: (what: string, error: unknown) => void;
+  readonly onRequest: (answered: Answered) => void;
 }
 
 export type MetricsAccess = 'off' | 'local' | 'public';
 
-type Ctx = Context<{ Bindings: HttpBindings }>;
+type Ctx = Context<HttpEnv>;
 
 const answer = (
   c: Ctx,
@@ -72,13 +73,14 @@ const answer = (
 /** Everything but the WebSocket: creating and finding tables, transcripts, health, metrics, and the client itself. */
 export function makeHttp(deps: HttpDeps) {
   const { rooms, store, metrics, allowances, site, mcp, proxies, showMetrics, publicUrl, version, onError } = deps;
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<HttpEnv>();
   const health = makeHealth(store, rooms, onError);
   const { breathe } = rooms.deps;
 
+  app.use(requestIds(proxies, deps.onRequest));
   app.use(securityHeaders);
   app.onError((error, c) => {
-    onError(`${c.req.method} ${c.req.path}`, error);
+    onError(`${c.req.method} ${c.req.path} (request ${c.get('request')})`, error);
     // the store is away for a moment: nothing is wrong with the request
     if (error instanceof StoreError || error instanceof NotStored) return answer(c, 503, refusal('STORE_FAILED'));
     return answer(c, 500, refusal('INTERNAL'));

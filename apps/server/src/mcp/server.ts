@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { HttpBindings } from '@hono/node-server';
 import { INSTRUCTIONS, TOOL_LIST } from '@tessera/agents';
 import { refusal, refused } from '@tessera/protocol';
 import type { Context, Hono } from 'hono';
 import { clientAddress, limitKey, type Proxies } from '../http/addresses.ts';
 import { BODY_BYTES, bodyText, readJson } from '../http/json.ts';
+import type { HttpEnv } from '../http/request-ids.ts';
 import { MCP_MESSAGE_MS } from '../limits/limits.ts';
 import { readable, resourceText, templates } from './resources.ts';
 import { type Caller, type McpPlayDeps, McpTools } from './tools.ts';
@@ -23,10 +23,10 @@ const BATCH = 2;
 /** JSON-RPC's own answer. */
 const NO_JSON = { jsonrpc: '2.0', error: { code: -32700, message: 'Parse error' }, id: null };
 
-type Ctx = Context<{ Bindings: HttpBindings }>;
+type Ctx = Context<HttpEnv>;
 
 /** The way in for clients of the Model Context Protocol. It keeps nothing about them: a call has all it needs. */
-export function serveMcp(app: Hono<{ Bindings: HttpBindings }>, deps: McpDeps): void {
+export function serveMcp(app: Hono<HttpEnv>, deps: McpDeps): void {
   // the library hands a request on as a copy, so the caller goes beside it
   const calls = new AsyncLocalStorage<Caller>();
   // the library takes a while to load, and nobody's move waits for it at the start

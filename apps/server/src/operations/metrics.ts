@@ -2,6 +2,7 @@ import type { NodeFigures } from '@tessera/cluster';
 import type { ClientType, ServerMessage } from '@tessera/protocol';
 import { parseRecord } from '@tessera/room';
 import type { SharedStore, Store } from '@tessera/store';
+import type { OnStatement, PoolFigures } from '@tessera/store/postgres';
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -80,8 +81,61 @@ export class Metrics {
     this.#gauge('tessera_node_rooms_shown', 'Rooms of others that this server only shows.', () => figures().shown);
     this.#gauge('tessera_node_lines_outward', 'Clients here whose room is elsewhere.', () => figures().outward);
     this.#gauge('tessera_node_lines_inward', 'Clients elsewhere whose room is here.', () => figures().inward);
-    this.#gauge('tessera_node_rooms_taken', 'Rooms that were opened here from the store.', () => figures().taken);
-    this.#gauge('tessera_node_rooms_lost', 'Rooms that another server took from this one.', () => figures().lost);
+    this.#sum('tessera_node_rooms_taken_total', 'Rooms that were opened here from the store.', () => figures().taken);
+    this.#sum('tessera_node_rooms_lost_total', 'Rooms that were taken from this server.', () => figures().lost);
+    this.#sum(
+      'tessera_node_takeovers_total',
+      'Rooms that this server took from one that held a lease and did not answer.',
+      () => figures().takeovers,
+    );
+    this.#sum('tessera_node_leases_won_total', 'Leases that this server got.', () => figures().leasesWon);
+    this.#sum(
+      'tessera_node_leases_lost_total',
+      'Leases of this server that ended while it was running.',
+      () => figures().leasesLost,
+    );
+  }
+
+  /** The connections to Postgres. */
+  watchPool(figures: () => PoolFigures): void {
+    this.#gauge('tessera_pool_connections', 'Connections to Postgres that are open.', () => figures().open);
+    this.#gauge('tessera_pool_idle', 'Connections to Postgres that nobody uses.', () => figures().idle);
+    this.#gauge('tessera_pool_waiting', 'Statements that wait for a connection.', () => figures().waiting);
+  }
+
+  /** What is asked of Postgres: how long it takes, and what fails, by SQLSTATE. */
+  watchStatements(): OnStatement {
+    const registers = [this.#registry];
+    const seconds = new Histogram({
+      name: 'tessera_statement_seconds',
+      help: 'Time that Postgres took for a statement, waiting for a connection included.',
+      labelNames: ['statement'],
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
+      registers,
+    });
+    const failures = new Counter({
+      name: 'tessera_statement_errors_total',
+      help: 'Statements that failed or were given up, by SQLSTATE.',
+      labelNames: ['statement', 'code'],
+      registers,
+    });
+    return (statement, ms, failed) => {
+      seconds.observe({ statement }, ms / 1000);
+      if (failed !== undefined) failures.inc({ statement, code: failed });
+    };
+  }
+
+  /** A number that only grows while this server runs, and is counted elsewhere. */
+  #sum(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
   }
 
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type FencedStore, HeldElsewhere } from '@tessera/cluster';
+import { type FencedStore, HeldElsewhere, type Journal } from '@tessera/cluster';
 import { refusal } from '@tessera/protocol';
 import {
   drawRoomCode,
@@ -58,6 +58,7 @@ export interface RoomsOptions {
   readonly idleMs: number;
   /** Absent where this process has all rooms. */
   readonly keeper?: Keeper;
+  readonly journal?: Journal;
   /** Called when a room was dropped because it and the store may no longer agree. */
   readonly onOutOfSync?: (room: Room) => void;
 }
@@ -71,6 +72,7 @@ export class Rooms {
   // whose tables they are, for fair shares: the address that created or first opened them
   readonly #addresses = new Map<string, string>();
   readonly #onOutOfSync: (room: Room) => void;
+  readonly #journal: Journal;
   readonly #rooms = new Map<string, Room>();
   // a request for a room that is being loaded or closed waits, so that no room is in memory twice
   readonly #loading = new Map<string, Promise<Room | undefined>>();
@@ -81,7 +83,8 @@ export class Rooms {
   readonly #read = new Map<string, { readonly at: number; readonly room: Promise<Room | undefined> }>();
   #closed = false;
 
-  constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {} }: RoomsOptions) {
+  constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {}, journal = () => {} }: RoomsOptions) {
+    this.#journal = journal;
     this.#keeper = keeper;
     this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
     this.#idleMs = idleMs;
@@ -260,6 +263,8 @@ export class Rooms {
   #add(room: Room, hold: FencedStore | undefined): Room {
     room.createRematch = (over) => this.#rematch(over);
     this.#rooms.set(room.id, room);
+    const { settings } = room.ledger.head;
+    this.#journal('table opened', { room: room.id, game: settings.game, records: room.ledger.seq, epoch: hold?.epoch });
     if (hold !== undefined) this.#keeper?.opened(hold, room);
     return room;
   }
@@ -276,6 +281,7 @@ export class Rooms {
 
   async #close(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
+    this.#journal('table closed', { room: room.id, records: room.ledger.seq });
     this.#forget(room.id);
     const closing = room
       .close()

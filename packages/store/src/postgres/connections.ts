@@ -24,13 +24,25 @@ const LIMITS = {
 /** The same for somebody who reads a lot, in no hurry. */
 export const PATIENT = { query_timeout: 60_000, statement_timeout: 60_000 } as const;
 
+/** Hears of every statement that was answered or given up: its name, how long it took, and why it failed, if it did. */
+export type OnStatement = (name: string, ms: number, failed: string | undefined) => void;
+
+/** Connections that are open, those of them that nobody uses, and how many statements wait for one. */
+export interface PoolFigures {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The connections to the database. Errors are what is wrong, never what a match contains. */
 export class Connections {
   readonly pool: Pool;
   readonly #texts: Statements;
+  readonly #onStatement: OnStatement;
   #open = true;
 
-  constructor(config: PoolConfig, texts: Statements) {
+  constructor(config: PoolConfig, texts: Statements, onStatement: OnStatement = () => {}) {
+    this.#onStatement = onStatement;
     this.pool = new Pool({ ...LIMITS, keepAlive: true, max: 8, application_name: APPLICATION, ...config });
     this.#texts = texts;
     // an idle connection that breaks is replaced when the next one is needed; the one that needs it is told then
@@ -50,7 +62,7 @@ export class Connections {
   /** A statement whose text depends on what is asked. */
   async ask<T extends QueryResultRow>(text: string, values: unknown[]): Promise<readonly T[]> {
     if (!this.#open) throw closed();
-    return (await this.pool.query<T>(text, values).catch(fail)).rows;
+    return (await this.#timed('list', () => this.pool.query<T>(text, values)).catch(fail)).rows;
   }
 
   /**
@@ -66,15 +78,28 @@ export class Connections {
     await this.pool.end();
   }
 
-  get open(): boolean {
-    return this.#open;
+  get figures(): PoolFigures {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  async #timed<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    const from = performance.now();
+    try {
+      const answer = await ask();
+      this.#onStatement(name, performance.now() - from, undefined);
+      return answer;
+    } catch (error) {
+      this.#onStatement(name, performance.now() - from, codeOf(error) || 'unknown');
+      throw error;
+    }
   }
 
   async #run<T extends QueryResultRow>(name: keyof Statements, values: unknown[]) {
     for (let tries = 1; ; tries++) {
       if (!this.#open) throw closed();
       try {
-        return await this.pool.query<T>({ name, text: this.#texts[name], values });
+        return await this.#timed(name, () => this.pool.query<T>({ name, text: this.#texts[name], values }));
       } catch (error) {
         if (tries < TRIES && AGAIN.has(codeOf(error))) continue;
         return fail(error);

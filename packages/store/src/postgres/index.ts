@@ -2,6 +2,7 @@ import type { CheckMatch, Scrubbed } from '../store.ts';
 import { StoreError } from '../store.ts';
 import { PostgresStore } from './postgres-store.ts';
 
+export type { OnStatement, PoolFigures } from './connections.ts';
 export * from './postgres-store.ts';
 
 const PAGE = 500;

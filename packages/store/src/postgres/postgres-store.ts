@@ -16,7 +16,7 @@ import {
   type TimeSource,
 } from '../store.ts';
 import { Appends } from './appends.ts';
-import { Connections, PATIENT, PerMatch } from './connections.ts';
+import { Connections, type OnStatement, PATIENT, PerMatch, type PoolFigures } from './connections.ts';
 import { PostgresLeases } from './leases.ts';
 import { demandCurrent, migrate } from './schema.ts';
 import { listStatement, statements } from './sql.ts';
@@ -31,6 +31,7 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Reads what is there and changes nothing, not even old tables. */
   readonly readOnly?: boolean;
+  readonly onStatement?: OnStatement;
 }
 
 interface Row {
@@ -67,15 +68,24 @@ export class PostgresStore implements SharedStore, MovableStore {
   #open = true;
 
   /** Connects when it is first needed, and brings the tables up to date then. `check` says whether that works. */
-  constructor({ url, schema = 'tessera', now = Date.now, connections = 8, readOnly = false }: PostgresOptions) {
+  constructor(options: PostgresOptions) {
+    const { url, schema = 'tessera', now = Date.now, connections = 8, readOnly = false, onStatement } = options;
     if (!NAME.test(schema)) throw new StoreError('BAD_INPUT', 'A schema is a name in lower-case letters.');
     this.#schema = schema;
     this.#now = now;
     this.#readOnly = readOnly;
     const reading = readOnly ? { options: '-c default_transaction_read_only=on', ...PATIENT } : {};
-    this.#link = new Connections({ connectionString: url, max: connections, ...reading }, statements(schema));
+    this.#link = new Connections(
+      { connectionString: url, max: connections, ...reading },
+      statements(schema),
+      onStatement,
+    );
     this.#appends = new Appends(this.#link, now);
     this.leases = new PostgresLeases(this.#link, () => this.#ready());
+  }
+
+  get pool(): PoolFigures {
+    return this.#link.figures;
   }
 
   async create(head: MatchHead, first: MatchChange = {}, owner?: string): Promise<boolean> {
