@@ -104,4 +104,53 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
     expect(told).toBeGreaterThan(100);
     expect(Object.fromEntries(wrong)).toEqual({});
   });
+
+  test('tells of resigning to everybody, with one other and with several', async () => {
+    const game: AnyGame = await manifest.rules();
+    const leave = game.asides?.leave;
+    if (leave === undefined) return;
+    const { turnSeat, logged } = (await manifest.board?.()) ?? {};
+    const languages = { en: await manifest.words.en(), de: await manifest.words.de() };
+    const wrong = new Map<string, string>();
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const engine = Engine.start(game, must(parseOptions(game.options, undefined)), seats, 'resigning');
+      const rng = seeded('resigning');
+      const log: NoteInfo[] = [];
+      // all but the first go, one after the other
+      for (let seat = seats - 1; seat >= Math.min(1, seats - 1); seat--) {
+        while (engine.questions[0]?.actor === CHANCE) engine.draw(rng);
+        const heard: Note[] = [];
+        engine.notes = heard;
+        must(engine.apply({ actor: seat, choice: leave as never, aside: true }));
+        log.push(
+          ...heard.filter(({ kind }) => kind !== 'settled').map((note) => ({ ...note, at: seats - seat }) as NoteInfo),
+        );
+        const turn = turnsOf(log, turnSeat === undefined ? {} : { turnSeat }).at(-1);
+        for (const [language, words] of Object.entries(languages) as [string, AnyWords][])
+          for (const me of [undefined, ...Array.from({ length: seats }, (_, reader) => reader)]) {
+            const at = reading(words, game.view(engine.state, me ?? null), NAMES, me);
+            const spoken = { game, words: { value: words }, ...(logged && { logged }) };
+            const text = turn && turnText(spoken as never, at as never, turn);
+            const who = `${language} to ${me} of ${seats}`;
+            if (text === undefined) wrong.set(`${who} tells nothing`, '');
+            else {
+              const found = faults(text, language);
+              if (me !== undefined && new RegExp(`\\b${NAMES[me]}\\b`).test(text))
+                found.push('calls the reader by name');
+              if (!text.includes(me === seat ? (language === 'en' ? 'ou' : 'u ') : NAMES[seat]))
+                found.push('does not name who left');
+              if (/everybody else|all others|other teams|anderen/i.test(text)) found.push('speaks of several for one');
+              for (const what of found) wrong.set(`${who} ${what}`, text);
+            }
+          }
+        if (engine.over) {
+          const { reason } = game.result(engine.state);
+          for (const words of Object.values(languages) as AnyWords[])
+            if (/everybody|everyone|all others|other teams|anderen/i.test(words.endings[reason]))
+              wrong.set(words.endings[reason], reason);
+        }
+      }
+    }
+    expect(Object.fromEntries(wrong)).toEqual({});
+  });
 });

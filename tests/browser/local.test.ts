@@ -54,7 +54,7 @@ async function open(page: Page, path: string): Promise<void> {
 test('hot-seat to the end, with nobody to ask but this tab', async () => {
   const page = await hotSeat(LIST);
   await playList(page);
-  expect(await page.locator('.dialog-head h2').textContent()).toMatch(/^((Yellow|Blue) wins|A draw)$/);
+  expect(await page.locator('.dialog-head h2').textContent()).toMatch(/^(((Yellow|Blue) wins( by .*)?|A draw)\.)$/);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.table[data-ply="0"]').waitFor();
 });
@@ -99,7 +99,11 @@ test('two clicks to a bot; a game at 360 × 740 by touch, without scrolling', as
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByText('Resign?').waitFor();
   await page.getByRole('button', { name: 'Resign' }).tap();
-  await page.getByRole('heading', { name: 'Bo wins' }).waitFor();
+  await page.getByRole('heading', { name: 'You resigned. Bo wins.' }).waitFor();
+  // the seat stays: no spectator, and another match may follow
+  expect(await page.getByText('You’re spectating').count()).toBe(0);
+  await page.getByRole('button', { name: 'Rematch' }).tap();
+  await page.locator('.table[data-ply="0"]').waitFor();
 });
 
 test('save, load, replay, branch', async () => {

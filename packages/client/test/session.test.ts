@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkState, Receive, RoomLink } from '../src/link/link.ts';
 import { keepLastSeen } from '../src/session/last-seen.ts';
 import { Session } from '../src/session/session.ts';
-import { readingOf, type Spoken, turnText } from '../src/session/tell.ts';
+import { latestText, readingOf, type Spoken, turnText } from '../src/session/tell.ts';
 
 const en = await wordDoors.en();
 
@@ -114,6 +114,45 @@ test('at one screen the one who is asked looks; undo takes the log back, too', a
   session.undo();
   await vi.waitFor(() => expect(session.ply.value).toBeLessThan(before));
   expect(session.log.value.every(({ at }) => at <= session.ply.value)).toBe(true);
+});
+
+test('who resigns at one screen keeps the seat: the story says you, and another match can follow', async () => {
+  const room = await roomFor('here', 'elsewhere');
+  room.createRematch = async () => 'another';
+  const session = new Session(spoken, linkTo(room, 'here', 'here', { next: false }));
+  const other = new Session(spoken, linkTo(room, 'elsewhere', 'online', { next: false }));
+  await settle();
+  // a seat that a bot has is nobody's at this screen
+  const seats = () => (session.room.value?.seats ?? []).map(({ kind }) => kind);
+  await play([session, other], 4);
+  session.ask('resign');
+  await vi.waitFor(() => expect(session.result.value?.ranks).toEqual([2, 1]));
+  expect(seats()).toEqual(['left', 'person']);
+  expect(session.seats.value).toContain(0);
+  expect(other.seats.value).toEqual([1]);
+  expect(latestText(spoken, readingOf(spoken, session.view.value, session.places.value, 0), session.log.value)).toBe(
+    'You resigned.',
+  );
+  session.ask('rematch');
+  await vi.waitFor(() => expect(session.room.value?.rematch).toEqual([0]));
+  other.ask('rematch');
+  await vi.waitFor(() => expect(session.next.value).toBe('another'));
+});
+
+test('who resigned elsewhere finds the seat again after a reload', async () => {
+  const room = await roomFor('one', 'two', 'three');
+  const [one, two] = ['one', 'two', 'three'].map(
+    (token) => new Session(spoken, linkTo(room, token, 'online', { next: false })),
+  );
+  await settle();
+  one.ask('resign');
+  await vi.waitFor(() => expect(two.room.value?.seats[0].kind).toBe('left'));
+  expect(one.seats.value).toEqual([0]);
+  one.close();
+  const again = new Session(spoken, linkTo((await Room.load(room.id, deps)) as Room, 'one', 'online', { next: false }));
+  await settle();
+  expect(again.seats.value).toEqual([0]);
+  expect(again.reading.value.me).toBe(0);
 });
 
 test('a second click while the first is under way is not sent', async () => {

@@ -42,6 +42,10 @@ export interface Sentences<S extends Core, C, V, O, N> {
   readonly refusals: { readonly [code: string]: string };
   /** `Result.reason` as a short phrase. */
   readonly endings: { readonly [reason: string]: string };
+  /** What scores count: a step, steps; points when absent. */
+  readonly unit?: { readonly one: string; readonly many: string };
+  /** What decides between equal points, where something does. */
+  readonly tieBreak?: string;
   /** The categories of `Result.breakdown`. */
   readonly categories?: { readonly [category: string]: string };
   readonly options: {

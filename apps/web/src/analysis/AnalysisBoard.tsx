@@ -3,7 +3,7 @@ import { linkTo } from '@tessera/client/link/origin.ts';
 import { copyText } from '@tessera/client/parts/copy.ts';
 import { useTitle } from '@tessera/client/shell/Shell.tsx';
 import { Banner } from '@tessera/client/table/Banner.tsx';
-import { whoWon } from '@tessera/client/table/Result.tsx';
+import { titleOf } from '@tessera/client/table/Result.tsx';
 import { SeatLine } from '@tessera/client/table/SeatPanel.tsx';
 import { useShortcuts } from '@tessera/client/table/shortcuts.ts';
 import { TableBoard } from '@tessera/client/table/TableBoard.tsx';
@@ -157,7 +157,7 @@ export function AnalysisBoard({ ui, seats, start }: Opened) {
           session={session}
           ui={ui}
           tag={w.title}
-          outcome={result === undefined ? undefined : whoWon(result, session.places.value, [])}
+          outcome={result === undefined ? undefined : titleOf(ui, session.view.value, result, session.places.value)}
         />
       }
       board={board}

@@ -269,11 +269,12 @@ export const de: GameWords = {
     BAD_POSITION: 'Dieser Text ist keine Attha-Stellung.',
     BAD_SAVE: 'Diese Datei ist kein Attha-Spielstand.',
   },
+  unit: { one: 'Schritt', many: 'Schritte' },
   endings: {
     heaven: 'Alle vier Münzen im Himmel',
     places: 'Alle Plätze sind vergeben',
     deadlock: 'Niemand kann mehr ziehen',
-    resigned: 'Alle anderen haben aufgegeben',
+    resigned: 'Nur ein Spieler ist noch dabei',
     unfinished: 'Nicht beendet',
   },
   options: {

@@ -313,11 +313,12 @@ export const en: GameWords = {
     BAD_POSITION: 'This text is not a position of Attha.',
     BAD_SAVE: 'This file is not a saved match of Attha.',
   },
+  unit: { one: 'step', many: 'steps' },
   endings: {
     heaven: 'All four coins in heaven',
     places: 'All places are decided',
     deadlock: 'Nobody can move any more',
-    resigned: 'Everybody else resigned',
+    resigned: 'Only one player stayed',
     unfinished: 'Not finished',
   },
   options: {

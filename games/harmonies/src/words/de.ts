@@ -246,6 +246,7 @@ export const de: GameWords = {
     NOT_DEALT: 'Diesen Geist hast du nicht bekommen. Behalte einen deiner beiden.',
     BAD_POSITION: 'Dieser Text ist keine Stellung von Harmonies. Füge eine ein, die aus einer Partie kopiert wurde.',
   },
+  tieBreak: 'Bei Gleichstand entscheiden mehr Tierwürfel.',
   endings: {
     pouch: 'Der Beutel ist leer',
     full: 'Ein Brett ist voll',

@@ -286,6 +286,7 @@ export const en: GameWords = {
     NOT_DEALT: 'That spirit was not dealt to you. Keep one of your two.',
     BAD_POSITION: 'That text is not a position of Harmonies. Paste one that was copied from a match.',
   },
+  tieBreak: 'With equal points, more animal cubes decide.',
   endings: {
     pouch: 'The pouch is empty',
     full: 'A board is full',

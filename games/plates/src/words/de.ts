@@ -7,9 +7,11 @@ import type { BoardWords, GameWords } from './index.ts';
 import {
   because,
   hasPlates,
+  isDraw,
   isOne,
   listed,
   matchOf,
+  meFirst,
   paidTo,
   placeIn,
   reasonIn,
@@ -55,7 +57,6 @@ const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 /** `Du hast` or `Blau hat`. */
 const has = (at: At, seat: Seat): string => (at.me === seat ? 'Du hast' : `${at.name(seat)} hat`);
 const whom = (at: At, seat: Seat): string => (at.me === seat ? 'dir' : at.name(seat));
-const whoNamed = (at: At, seat: Seat): string => (at.me === seat ? 'du' : at.name(seat));
 
 /** What a plate did: a heart it holds, a cluster it broke, or how large its own has become. */
 function placed(at: At, { hex, replaced, size, gain, fell }: Notes['platePlaced'], seat: Seat): string {
@@ -134,7 +135,7 @@ const endings = {
   stalled: 'Zehn Runden lang ist nichts gewachsen.',
   exhausted: 'Alle Matches sind gespielt.',
   ended: 'Die Turnierleitung hat den Abend beendet.',
-  left: 'Die anderen Teams haben aufgegeben.',
+  left: 'Nur ein Team ist noch dabei.',
   unfinished: 'Noch nicht beendet.',
 };
 
@@ -254,7 +255,7 @@ export const de: GameWords = {
     statusChanged: ({ view }) => `${view.event.name} hat begonnen.`,
     eventEdited: (_at, { name }) => `Die Turnierleitung hat den Turnierabend bearbeitet: ${name}.`,
     teamEdited: (_at, { name }) => `Die Turnierleitung hat das Team ${teamName(name)} bearbeitet.`,
-    teamLeft: ({ name }, _, seat) => `${name(seat)} hat aufgegeben.`,
+    teamLeft: (at, _, seat) => `${has(at, seat)} aufgegeben.`,
     matchQueued: (at, { match: id, game, sides }) => `Match ${id} ist geplant: ${played(game)}, ${against(at, sides)}.`,
     matchEdited: (at, { match: id, game, sides }) =>
       `Match ${id} wurde geändert: ${played(game)}, ${against(at, sides)}.`,
@@ -287,9 +288,10 @@ export const de: GameWords = {
     eventFinished(at, { ending, winners, reason }) {
       const told = why(reason);
       if (ending === 'target' && winners.length === 1) return `${won(at, winners[0])}${told === '' ? '' : ` ${told}`}`;
-      const verb = winners.length > 1 ? 'gewinnen gemeinsam' : at.me === winners[0] ? 'gewinnst' : 'gewinnt';
-      const names = winners.map((team) => (at.me === team && winners.length === 1 ? 'Du' : whoNamed(at, team)));
-      return `${all(names)} ${verb}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
+      const mine = at.me !== undefined && winners.includes(at.me);
+      const verb = winners.length > 1 ? `${mine ? 'gewinnt' : 'gewinnen'} gemeinsam` : mine ? 'gewinnst' : 'gewinnt';
+      const names = meFirst(at, winners).map((team) => (at.me === team ? 'Du' : at.name(team)));
+      return `${isDraw(at.view, winners) ? 'Unentschieden' : `${all(names)} ${verb}`}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
     },
   },
   turn: (at, notes, _seat, short) => turnText(de.notes, at, notes, short),
@@ -335,6 +337,7 @@ export const de: GameWords = {
     TOSS_FIRST: 'Gerade wird ausgelost. Versuch es gleich noch einmal.',
     BAD_POSITION: 'Dieser Text ist keine Plates-Stellung.',
   },
+  tieBreak: 'Bei Gleichstand entscheidet der Wert der Herzen, dann die größere Gruppe.',
   endings,
   categories: { base: 'Gruppen', hearts: 'Herzen', wins: 'Siege', adjustments: 'Anpassungen' },
   options: {

@@ -7,9 +7,11 @@ import type { GameWords } from './index.ts';
 import {
   because,
   hasPlates,
+  isDraw,
   isOne,
   listed,
   matchOf,
+  meFirst,
   paidTo,
   placeIn,
   reasonIn,
@@ -123,7 +125,7 @@ const endings = {
   stalled: 'Nothing grew for ten rounds.',
   exhausted: 'All matches were played.',
   ended: 'The organiser ended the event.',
-  left: 'The other teams left.',
+  left: 'Only one team stayed.',
   unfinished: 'Not finished.',
 };
 
@@ -244,7 +246,7 @@ export const en: GameWords = {
     statusChanged: ({ view }) => `${view.event.name} started.`,
     eventEdited: (_at, { name }) => `The organiser updated the event: ${name}.`,
     teamEdited: (_at, { name }) => `The organiser updated the team ${name}.`,
-    teamLeft: ({ name }, _, seat) => `${name(seat)} left the match.`,
+    teamLeft: (at, _, seat) => `${who(at, seat)} left the match.`,
     matchQueued: (at, { match: id, game, sides }) => `Match ${id} was planned: ${played(game)}, ${against(at, sides)}.`,
     matchEdited: (at, { match: id, game, sides }) => `Match ${id} was changed: ${played(game)}, ${against(at, sides)}.`,
     matchMoved: (_at, { match: id, to }) => `Match ${id} was moved to number ${to + 1} of the plan.`,
@@ -275,11 +277,14 @@ export const en: GameWords = {
             ),
           )}.`,
     eventFinished(at, { ending, winners, reason }) {
-      const told = why(reason);
-      if (ending === 'target' && winners.length === 1) return `${won(at, winners[0])}${told === '' ? '' : ` ${told}`}`;
-      const verb = winners.length === 1 && at.me !== winners[0] ? 'wins' : 'win';
-      const together = winners.length === 1 ? '' : ' together';
-      return `${all(winners.map((team) => who(at, team)))} ${verb}${together}. ${endings[ending]}${told === '' ? '' : ` ${told}`}`;
+      const because = why(reason);
+      const after = because === '' ? '' : ` ${because}`;
+      if (ending === 'target' && winners.length === 1) return `${won(at, winners[0])}${after}`;
+      const verb = winners.length > 1 ? 'win together' : at.me === winners[0] ? 'win' : 'wins';
+      const told = isDraw(at.view, winners)
+        ? 'A draw'
+        : `${all(meFirst(at, winners).map((team) => who(at, team)))} ${verb}`;
+      return `${told}. ${endings[ending]}${after}`;
     },
   },
   turn: (at, notes, _seat, short) => turnText(en.notes, at, notes, short),
@@ -322,6 +327,7 @@ export const en: GameWords = {
     TOSS_FIRST: 'A winner is being drawn. Try again in a moment.',
     BAD_POSITION: 'That text is not a position of Plates.',
   },
+  tieBreak: 'With equal points, the worth of the hearts decides, then the larger cluster.',
   endings,
   categories: { base: 'Clusters', hearts: 'Hearts', wins: 'Wins', adjustments: 'Adjustments' },
   options: {

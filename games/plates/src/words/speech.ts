@@ -104,3 +104,11 @@ export function turnText(
   const texts = [`${told.join(' ')} ${paid}`.trimEnd(), told.join(' '), last, last.replace(/;.*$/, '.')];
   return texts.find(({ length }) => length <= most) ?? texts[texts.length - 1];
 }
+
+/** Whether all teams that stayed share the first place. */
+export const isDraw = ({ left, teams }: View, winners: readonly Seat[]): boolean =>
+  winners.length > 1 && winners.length + left.length === teams;
+
+/** Teams in the order in which one lists them: the reader's own first. */
+export const meFirst = ({ me }: Reading<View>, teams: readonly Seat[]): readonly Seat[] =>
+  teams.toSorted((a, b) => Number(b === me) - Number(a === me));

@@ -96,8 +96,8 @@ test('R69 and R70 seed case 6: 4–16–64 is declared, stands for a turn and wi
   await black.getByText('Break it this turn or you lose.').waitFor();
   await square(black, 'A8').click();
   await square(black, 'B8').click();
-  await white.getByRole('heading', { name: 'You win' }).waitFor();
-  await black.getByRole('heading', { name: 'White wins' }).waitFor();
+  await white.getByRole('heading', { name: 'You win.' }).waitFor();
+  await black.getByRole('heading', { name: 'You lost.' }).waitFor();
   expect(await lines(white)).toEqual([
     'Your 16 moved from G3 to E5. You declared 4–16–64. Black has one turn to break it.',
     'You won: the harmony stood for a whole turn.',

@@ -223,7 +223,7 @@ export const de: GameWords = {
     },
     automaTookBird: (_, { card }) => `Der Automa nahm ${birdQuoted(card)}.`,
     automaTookDice: (_, { die, count }) => `Der Automa nahm ${counted(count, 'die')} ${quoted(phrases.faces[die])}.`,
-    leftMatch: ({ name }, _, seat) => `${name(seat)} verließ die Partie.`,
+    leftMatch: (at, _, seat) => `${at.me === seat ? 'Du hast' : `${at.name(seat)} hat`} die Partie verlassen.`,
     endedMatch: () => 'Die Partie endete nach vier Runden.',
   },
 
@@ -281,9 +281,10 @@ export const de: GameWords = {
     BAD_POSITION: 'Das ist keine Stellung von Wingspan. Jede Karte muss es geben, und jede darf nur an einem Ort sein.',
   },
 
+  tieBreak: 'Bei Gleichstand entscheidet mehr übriges Futter.',
   endings: {
     points: 'Vier Runden gespielt',
-    everybodyElseLeft: 'Alle anderen haben die Partie verlassen',
+    everybodyElseLeft: 'Nur ein Spieler ist noch dabei',
     beatAutoma: 'Gegen den Automa gewonnen',
     lostToAutoma: 'Gegen den Automa verloren',
     tiedWithAutoma: 'Unentschieden gegen den Automa',

@@ -204,7 +204,7 @@ export const en: GameWords = {
     automaTookBird: (_, { card }) => `The Automa took ${bird(card)}.`,
     automaTookDice: (_, { die, count }) =>
       `The Automa took ${count} ${phrases.faces[die]} ${count === 1 ? 'die' : 'dice'}.`,
-    leftMatch: ({ name }, _, seat) => `${name(seat)} left the match.`,
+    leftMatch: (at, _, seat) => `${at.me === seat ? 'You' : at.name(seat)} left the match.`,
     endedMatch: () => 'The match ended after four rounds.',
   },
 
@@ -256,9 +256,10 @@ export const en: GameWords = {
     BAD_POSITION: 'That is not a position of Wingspan. Every card must exist and be in one place only.',
   },
 
+  tieBreak: 'With equal points, more unused food decides.',
   endings: {
     points: 'Four rounds played',
-    everybodyElseLeft: 'Everyone else left',
+    everybodyElseLeft: 'Only one player stayed',
     beatAutoma: 'Won against the Automa',
     lostToAutoma: 'Lost to the Automa',
     tiedWithAutoma: 'Tied with the Automa',

@@ -14,7 +14,7 @@ import { Banner } from '../table/Banner.tsx';
 import { useSounds } from '../table/effects.ts';
 import { TableLog } from '../table/Log.tsx';
 import { lookOf } from '../table/looks.tsx';
-import { whoWon } from '../table/Result.tsx';
+import { titleOf } from '../table/Result.tsx';
 import { SeatLine, SeatPanel } from '../table/SeatPanel.tsx';
 import { changePace, useShortcuts } from '../table/shortcuts.ts';
 import { TableBoard } from '../table/TableBoard.tsx';
@@ -171,7 +171,7 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
           session={session}
           ui={ui}
           tag={said.replay}
-          outcome={result === undefined ? undefined : whoWon(result, places, [])}
+          outcome={result === undefined ? undefined : titleOf(ui, view, result, places)}
         />
       }
       board={board}

@@ -88,7 +88,10 @@ export abstract class RoomScreen {
   /** The seats this screen plays: several when people share it. */
   readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
     if (this.link.kind === 'here')
-      return (this.room.value?.seats ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+      return (this.room.value?.seats ?? []).flatMap(({ kind, level }, seat) =>
+        // who resigned keeps the seat; a bot has a level
+        kind === 'person' || (kind === 'left' && level === undefined) ? [seat] : [],
+      );
     return this.seat.value === null ? [] : [this.seat.value];
   });
 

@@ -2,8 +2,10 @@ import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { callName } from '../session/names.ts';
+import { endingWords } from '../words/ending/catalogue.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
+import { isLate } from './ending-title.ts';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 
 interface RanksProps {
@@ -69,6 +71,11 @@ export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
               <SeatMark ui={ui} label={label} view={view} seat={seat} place="rail" />
               <span>{name}</span>
               {mine.length === 1 && mine[0] === seat && <span class="tag">{words.value.table.youTag}</span>}
+              {seats[seat]?.kind === 'left' && (
+                <span class="tag">
+                  {isLate({ result, seats }, seat) ? endingWords.value.timeTag : endingWords.value.resignedTag}
+                </span>
+              )}
             </th>
             <td class="bar-cell">
               {most > 1 ? (

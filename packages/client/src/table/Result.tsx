@@ -1,7 +1,8 @@
-import { CHANCE, type Transcript } from '@tessera/kernel';
+import { CHANCE, type Json, type Transcript } from '@tessera/kernel';
+import type { GameUi } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go, go } from '@tessera/kit/router/router.tsx';
-import { common, language } from '@tessera/kit/words/catalogue.ts';
+import { common } from '@tessera/kit/words/catalogue.ts';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -13,23 +14,53 @@ import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { callName } from '../session/names.ts';
 import type { RoomProps, Session } from '../session/session.ts';
 import { latestText } from '../session/tell.ts';
+import { endingWords, listed } from '../words/ending/catalogue.ts';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
+import { endedByLeaving, endingTitle, isDrawn, winnersOf } from './ending-title.ts';
 import { lookOf, SeatMark } from './looks.tsx';
 import { Breakdown, Ranks } from './Ranks.tsx';
 import { useBeside } from './sheet-position.ts';
 import './ending.css';
 
-const winnersOf = ({ ranks }: ResultInfo): number[] => ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+/** How it ended, as one person reads it, or a spectator. */
+export function titleOf(
+  ui: GameUi,
+  view: Json,
+  result: ResultInfo,
+  seats: readonly SeatInfo[],
+  mine: readonly number[] = [],
+): string {
+  const said = endingWords.value;
+  const { endings, unit = said.unit } = ui.words.value;
+  return endingTitle({
+    result,
+    seats,
+    mine,
+    drawn: ui.game.draws && endings[result.reason],
+    rival: ui.seats?.rival?.(view),
+    margin: (points) => said.margin(points, unit),
+  });
+}
 
-/** Who won, in a sentence. */
-export function whoWon(result: ResultInfo, seats: readonly SeatInfo[], mine: readonly number[]): string {
-  const said = moreWords.value.result;
-  const first = winnersOf(result);
-  // alone, the game itself may have won
-  if (first.length === 0) return said.lost;
-  if (first.length !== 1) return said.draw;
-  return mine.length === 1 && mine[0] === first[0] ? said.youWin : said.wins(callName(seats, first[0]));
+/** Why it was over, beside the title; a draw by name says it there. */
+function reasonText(ui: GameUi, session: Session, result: ResultInfo): string {
+  const said = endingWords.value;
+  const seats = session.places.value;
+  const mine = session.seats.value;
+  const seated = { result, seats };
+  const after = said.after(session.turns.value.filter(({ seat }) => seat >= 0).length);
+  if (endedByLeaving(seated)) {
+    const iLeft = mine.length === 1 && seats[mine[0]].kind === 'left';
+    return iLeft ? `${after} ${said.seatStays}` : after;
+  }
+  if (ui.game.draws !== undefined && isDrawn(seated)) return after;
+  const { endings, tieBreak } = ui.words.value;
+  const why = endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value) ?? after;
+  const { ranks, scores } = result;
+  const [winner] = winnersOf(result);
+  const tied = ranks.some((rank, seat) => rank === 2 && scores[seat] === scores[winner] && seats[seat].kind !== 'left');
+  return tied && tieBreak !== undefined && Math.max(...scores) > 1 ? `${why.replace(/\.$/, '')}. ${tieBreak}` : why;
 }
 
 /** Who played with hints: a room knows it of everybody, a table on this screen of those who sit at it. */
@@ -44,9 +75,6 @@ function hintsTold({ link, seats, places }: Session): readonly string[] {
     mine.length === 1 && mine[0] === seat ? said.hints(hints) : said.hintsOf(callName(all, seat), hints),
   );
 }
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
 interface ResultSheetProps extends RoomProps {
   /** The match's transcript, which rooms elsewhere publish when it is over. */
@@ -81,7 +109,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
   const seats = session.places.value;
   const view = session.view.value;
   const mine = session.seats.value;
-  const won = whoWon(result, seats, mine);
+  const won = titleOf(ui, view, result, seats, mine);
   const [winner, ...others] = winnersOf(result);
   const shared = { ui, result, seats, view };
   const hints = hintsTold(session);
@@ -104,10 +132,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
           )}
           <div>
             <h2 id={id}>{won}</h2>
-            <p class="reason">
-              {result.onTime !== undefined && `${said.onTime}. `}
-              {ui.words.value.endings[result.reason] ?? latestText(ui, session.reading.value, session.log.value)}
-            </p>
+            <p class="reason">{reasonText(ui, session, result)}</p>
           </div>
           <Button look="quiet square" aria-label={common.value.close} onClick={onClose} icon="close" />
         </div>
@@ -139,7 +164,13 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
             )}
           </div>
         </div>
-        <Onward session={session} ui={ui} won={won} replayPath={replayPath} transcript={transcript} />
+        <Onward
+          session={session}
+          ui={ui}
+          won={titleOf(ui, view, result, seats)}
+          replayPath={replayPath}
+          transcript={transcript}
+        />
       </div>
     </section>
   );

@@ -104,7 +104,9 @@ export const tablesHaveWords = (languages: Languages): Law => ({
       for (const part of PARTS) table(`bots.${level}.${part}`, ({ bots }) => bots[level]?.[part]);
     for (const list of LISTS)
       for (const key of keysOf(languages, (words) => words[list]))
-        table(`${list}.${key}`, (words) => words[list]?.[key]);
+        table(`${list}.${key}`, (words) => (words[list] as { readonly [key: string]: string } | undefined)?.[key]);
+    if (Object.values(languages).some(({ tieBreak }) => tieBreak !== undefined))
+      table('tieBreak', ({ tieBreak }) => tieBreak);
     for (const name of keysOf(languages, ({ presets }) => presets))
       if (game.options.presets[name] === undefined) broken(`there are words for ${name}, which is no preset`);
   },
@@ -126,7 +128,7 @@ export const tablesHaveWords = (languages: Languages): Law => ({
 });
 
 const PARTS = ['title', 'help'] as const;
-const LISTS = ['refusals', 'endings', 'categories'] as const;
+const LISTS = ['refusals', 'endings', 'categories', 'unit'] as const;
 
 /** A code that a player can meet must have a sentence: the game's, or for the kernel's own codes the client's. */
 export function refusalHasWords(languages: Languages, code: string): void {

@@ -45,7 +45,9 @@ export function rematchHead(room: Room, seed: string): RoomHead {
       ...rest,
       seats: from.map((seat) => {
         const { kind, level, program } = seats[seat];
-        if (kind === 'bot') return { kind, level: level ?? 'random' };
+        // a bot that resigned plays again, too
+        if (kind === 'bot' || (kind === 'left' && level !== undefined))
+          return { kind: 'bot', level: level ?? 'random' };
         return program ? { kind: 'open', program } : { kind: 'open' };
       }),
     },
