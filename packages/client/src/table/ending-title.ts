@@ -1,7 +1,8 @@
 import type { Rival } from '@tessera/kit';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
 import { callName } from '../session/names.ts';
-import { endingWords, type Subjects } from '../words/ending/catalogue.ts';
+import { endingWords } from '../words/ending/catalogue.ts';
+import type { Subjects } from '../words/ending/subjects.ts';
 
 /** What the title of an ending depends on. */
 export interface Ending {

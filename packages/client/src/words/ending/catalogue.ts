@@ -1,11 +1,6 @@
 import type { AnyWords } from '@tessera/kernel';
-import { catalogue, language } from '@tessera/kit/words/catalogue.ts';
-
-/** The people a sentence is about: the reader among them or not, and what the others are called. */
-export interface Subjects {
-  readonly you: boolean;
-  readonly others: readonly string[];
-}
+import { catalogue } from '@tessera/kit/words/catalogue.ts';
+import { listed, type Subjects } from './subjects.ts';
 
 type Unit = NonNullable<AnyWords['unit']>;
 
@@ -25,10 +20,6 @@ const NUMBERS = [
   'twelve',
 ];
 const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
-
-/** "you, Ada and Theo", in the language in use. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 
 const named = ({ you, others }: Subjects, me: string): string => listed(you ? [me, ...others] : others);
 const one = ({ you, others }: Subjects): boolean => !you && others.length === 1;

@@ -1,4 +1,5 @@
-import { type EndingWords, listed, type Subjects } from './catalogue.ts';
+import type { EndingWords } from './catalogue.ts';
+import { listed, type Subjects } from './subjects.ts';
 
 const NUMBERS = [
   'keinen',
