@@ -8,6 +8,8 @@ import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words.ts';
+import { de as ladderDe } from '../apps/web/src/people/ladder/words.de.ts';
+import { en as ladderEn } from '../apps/web/src/people/ladder/words.ts';
 import { de as puzzlesDe } from '../apps/web/src/puzzles/words.de.ts';
 import { en as puzzlesEn } from '../apps/web/src/puzzles/words.ts';
 import { de as reviewDe } from '../apps/web/src/review/words.de.ts';
@@ -16,6 +18,8 @@ import { en as guideEn } from '../packages/client/src/guide/words/catalogue.ts';
 import { de as guideDe } from '../packages/client/src/guide/words/de.ts';
 import { en as hintEn } from '../packages/client/src/hints/words/catalogue.ts';
 import { de as hintDe } from '../packages/client/src/hints/words/de.ts';
+import { en as peopleEn } from '../packages/client/src/people/words/catalogue.ts';
+import { de as peopleDe } from '../packages/client/src/people/words/de.ts';
 import { de as shareDe } from '../packages/client/src/share/words.de.ts';
 import { en as shareEn } from '../packages/client/src/share/words.ts';
 import { de as shellDe } from '../packages/client/src/words/de.ts';
@@ -148,4 +152,9 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
     expect(themes.filter((code) => en?.looks[code] === undefined)).toEqual([]);
     expect(problems(en, de)).toEqual([]);
   });
+});
+
+test('the words about people are in plain English and complete in German', () => {
+  expect(problems(peopleEn, peopleDe)).toEqual([]);
+  expect(problems(ladderEn, ladderDe)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { BoardScene, GameUi, Manifest } from '@tessera/kit';
 import type { ComponentType } from 'preact';
 import { LessonCourse } from '../learn/LessonCourse.tsx';
 import { partExhibits } from './parts.tsx';
+import { peopleExhibits } from './people.tsx';
 import { type Staging, stage } from './staged-session.ts';
 import '../pages/game-card.css';
 import './preview.css';
@@ -115,6 +116,7 @@ async function groupOf(manifest: Manifest): Promise<ExhibitGroup> {
 }
 
 const PARTS = 'part.';
+const PEOPLE = 'people.';
 /** The picture of the site as a whole. */
 const SITE = 'tessera.preview';
 
@@ -129,8 +131,11 @@ export async function exhibitGroups(manifests: readonly Manifest[]): Promise<rea
       return [];
     }),
     await partsOf(manifests[0]),
+    PEOPLE_GROUP,
   ];
 }
+
+const PEOPLE_GROUP: ExhibitGroup = { title: 'People', exhibits: peopleExhibits(PEOPLE) };
 
 const partsOf = async (sample: Manifest): Promise<ExhibitGroup> => ({
   title: 'Parts',
@@ -144,7 +149,11 @@ export async function find(manifests: readonly Manifest[], name: string): Promis
     return { name, size: 'page', load: async () => () => <SitePreview pictures={pictures} /> };
   }
   const owner = manifests.find(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}-`));
-  const group = name.startsWith(PARTS) ? await partsOf(manifests[0]) : owner && (await groupOf(owner));
+  const group = name.startsWith(PEOPLE)
+    ? PEOPLE_GROUP
+    : name.startsWith(PARTS)
+      ? await partsOf(manifests[0])
+      : owner && (await groupOf(owner));
   return group?.exhibits.find((exhibit) => exhibit.name === name);
 }
 
