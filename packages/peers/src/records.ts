@@ -73,7 +73,12 @@ function checkKind(
     case 'sat':
       return sat(replica, record, body.proof?.by, asked, own) ?? {};
     case 'began':
-      return ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open') ? {} : 'BAD_RECORD';
+      // seats are not removed here: every device has committed to the throws of all of them
+      return ledger.status === 'waiting' &&
+        record.seats === undefined &&
+        ledger.seats.every(({ kind }) => kind !== 'open')
+        ? {}
+        : 'BAD_RECORD';
     case 'said':
       return said(ledger, record, asked) ?? {};
     case 'undone':

@@ -148,6 +148,43 @@ export const CLIENT_MESSAGES = {
     seat: T.Integer({ minimum: 0, maximum: 63 }),
     level: T.String({ maxLength: 32, description: 'refused with `BAD_LEVEL` when the game has no such bot' }),
   }),
+  take_seat: message(
+    'take_seat',
+    'Before the match: take another seat. A free one is yours at once; a person who sits there is asked: `lobby.swap` of the room says who asks whom.',
+    { id: Request, seat: T.Integer({ minimum: 0, maximum: 63 }) },
+  ),
+  accept_swap: message('accept_swap', 'Agree to swap seats.', {
+    id: Request,
+    seat: T.Integer({
+      minimum: 0,
+      maximum: 63,
+      description: 'the seat that asks; `STALE` when another one asks by now',
+    }),
+  }),
+  decline_swap: message('decline_swap', 'Decline to swap seats, or withdraw your own request.', { id: Request }),
+  ready: message('ready', 'Before the match: say that you are ready, or not yet.', {
+    id: Request,
+    ready: T.Boolean(),
+  }),
+  free_seat: message(
+    'free_seat',
+    'Before the match: leave your own seat. The host of the table can free any seat, a bot’s too.',
+    { id: Request, seat: T.Integer({ minimum: 0, maximum: 63 }) },
+  ),
+  start: message(
+    'start',
+    'Begin the match with those who are here; seats that are still free are removed. Only the host can do this, or anybody with a seat while the host is away. Refused with `TOO_FEW` where the game needs more players.',
+    {
+      id: Request,
+      seats: T.Optional(
+        T.Integer({
+          minimum: 1,
+          maximum: 64,
+          description: 'how many seats are taken, as the client knows it; `STALE` when it is another number by now',
+        }),
+      ),
+    },
+  ),
   reclaim_seat: message(
     'reclaim_seat',
     'Ask for the seat of a player who is away, as that player who has lost their token. Everybody who is at the table has to agree: `reclaim` of the room says who is asked. Join with the token after that. Refused with `STILL_HERE` until the player has been away for ten seconds, with `SEAT_TAKEN` where you have a seat, with `TOO_FAST` while another request waits, and with `NOBODY_TO_ASK` where nobody could agree.',

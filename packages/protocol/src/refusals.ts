@@ -74,6 +74,11 @@ export const REFUSALS = {
   // seats and bots
   BAD_SEAT: 'This seat is not open.',
   BAD_LEVEL: 'There is no bot of this level.',
+  NOT_HOST: 'Only the host of the table can do this.',
+  TOO_FEW: 'The match needs more players.',
+  ALREADY_STARTED: 'The match has already begun.',
+  NO_SWAP: 'Nobody has asked to swap seats.',
+  FIXED_SEATS: 'The seats of this table can’t change.',
   NOBODY_TO_REPLACE: 'There is no player to replace on this seat.',
   STILL_HERE: 'This player has not been away long enough.',
   NOBODY_TO_ASK: 'Nobody is here who could agree.',

@@ -118,6 +118,20 @@ export const RoomInfo = T.Object({
     }),
   ),
   pausedBy: T.Optional(T.Integer({ description: 'who asked for the pause: a seat, −2 for an organiser' })),
+  lobby: T.Optional(
+    T.Object(
+      {
+        host: T.Optional(T.Integer({ description: 'the seat of the person who starts the match' })),
+        waits: T.Optional(T.Boolean({ description: 'a full table waits for its host to start the match' })),
+        ready: T.Array(T.Integer(), { description: 'seats that are ready' }),
+        swap: T.Optional(
+          T.Object({ by: T.Integer(), with: T.Integer() }, { description: 'seat `by` would like to swap seats' }),
+        ),
+        least: Whole('the fewest seats that the match can begin with'),
+      },
+      { description: 'while the match has not begun: what can be done about its seats. Absent between devices' },
+    ),
+  ),
   rematch: T.Optional(T.Array(T.Integer({ description: 'seats that want another match' }))),
   timedOut: T.Optional(T.Array(T.Integer(), { description: 'seats that lost because their time was up' })),
   next: T.Optional(T.String({ description: 'the room of the rematch' })),

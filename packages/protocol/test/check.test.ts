@@ -14,6 +14,10 @@ const NEEDED: { readonly [K in ClientType]?: object } = {
   invite: { role: 'spectator', label: 'hall' },
   revoke: { link: '1' },
   fill_seat: { seat: 0, level: 'random' },
+  take_seat: { seat: 0 },
+  accept_swap: { seat: 0 },
+  free_seat: { seat: 0 },
+  ready: { ready: true },
   rename: { name: 'Ada' },
 };
 const example = (type: string) => ({ type, roomId: 'ROOM22', ...NEEDED[type as ClientType] });

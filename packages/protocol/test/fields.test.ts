@@ -12,6 +12,8 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   organiser: { bad: ['', text(129), {}], good: ['x'] },
   name: { bad: ['', text(41), 7], good: ['Ann', text(40)] },
   seat: { bad: [-1, 64, 0.5, '0', null], good: [0, 63] },
+  seats: { bad: [0, 65, 0.5, '1', null], good: [1, 64] },
+  ready: { bad: ['yes', 1], good: [true, false] },
   spectate: { bad: ['yes', 1], good: [true, false] },
   program: { bad: ['yes', 1], good: [true, false] },
   version: { bad: [0, 2, '1'], good: [1] },

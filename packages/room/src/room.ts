@@ -16,7 +16,7 @@ import { inSlices } from './deps.ts';
 import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts';
 import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './ledger/ledger.ts';
 import { changed, type PendingChange } from './ledger/pending-requests.ts';
-import { made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
+import { gathers, made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
 import { commitmentTo } from './ledger/sha256.ts';
 import {
   Damaged,
@@ -30,6 +30,8 @@ import {
 } from './ledger/storage.ts';
 import { play, Throws, undoTo } from './play/play.ts';
 import { newSession, type RoomSession } from './seats/connection.ts';
+import { welcome } from './seats/join.ts';
+import { isComplete, reseat } from './seats/lobby.ts';
 import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
 import { Inbox } from './talk/inbox.ts';
 import { titlesOf } from './talk/info.ts';
@@ -66,7 +68,7 @@ export class Room {
   lastActive: number;
   /** The seq at which the match last changed: changes can only build on what was sent since. */
   changedAt: number;
-  readonly #titles: readonly string[];
+  #titles: readonly string[];
   readonly #clockwork: Clockwork;
   readonly #bots: Bots;
   readonly #throws: Throws;
@@ -276,11 +278,14 @@ export class Room {
     const { status, seats, archived } = ledger;
     const request = ledger.pending.undo;
     this.#enter(record, played?.match);
+    const moved = gathers(record) ? reseat(this, record) : [];
+    if (record.t === 'began' && record.seats !== undefined) this.#titles = titlesOf(ledger.match as Match);
     if (played !== undefined)
       this.chronicle.went(record.t === 'undone' ? record.to : played.before.length, played.notes);
     if (this.history !== undefined) addToHistory(this.history, record);
     const turned = status !== ledger.status || seats !== ledger.seats || archived !== ledger.archived;
     sendRecord(this, record, played, turned, request);
+    for (const session of moved) welcome(this, session, undefined);
     this.#start();
     this.#storage.update(turned);
   }
@@ -316,10 +321,10 @@ export class Room {
     this.deps.onOutOfSync?.(this.id);
   }
 
-  /** Starts the match when every seat is taken, and lets chance answer when it is asked. */
+  /** Starts the match when every seat is taken and nobody is waited for, and lets chance answer when it is asked. */
   async goOn(): Promise<void> {
     const { ledger } = this;
-    if (ledger.status === 'waiting' && ledger.seats.every(({ kind }) => kind !== 'open')) {
+    if (ledger.status === 'waiting' && isComplete(ledger)) {
       // what was played before it came here is checked again, and remembered for the record
       if (ledger.head.played !== undefined) await inSlices(this.deps, playingAgain(ledger.head, ledger.game));
       await this.deps.breathe?.();

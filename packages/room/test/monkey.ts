@@ -252,6 +252,12 @@ export class Monkey {
         { type: 'move_request', ...id, seat: below(rng, 4), answers: [junk] },
         ...(this.#room.ledger.head.settings.event ? this.#organising(id) : []),
         { type: 'fill_seat', ...id, seat: below(rng, 4), level: 'random' },
+        { type: 'take_seat', ...id, seat: below(rng, 4) },
+        { type: 'accept_swap', ...id, seat: below(rng, 4) },
+        { type: 'decline_swap', ...id },
+        { type: 'ready', ...id, ready: below(rng, 2) === 1 },
+        { type: 'free_seat', ...id, seat: below(rng, 4) },
+        { type: 'start', ...id },
       ]),
     );
   }

@@ -13,11 +13,19 @@ import {
 import type { RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from '../clocks/clocks.ts';
 import { NOTHING, type PendingRequests, pendingAfter } from './pending-requests.ts';
-import type { LinkRecord, RoomHead, RoomRecord, SeatRecord } from './records.ts';
+import {
+  gathers,
+  type LinkRecord,
+  movedTo,
+  type RoomHead,
+  type RoomRecord,
+  type SeatRecord,
+  withSeats,
+} from './records.ts';
 
 /** The state of a room, folded from its records. */
 export interface Ledger {
-  readonly head: RoomHead;
+  head: RoomHead;
   readonly game: AnyGame;
   seq: number;
   /** How long the match was after each record, by seq, to find what a client that missed records needs. */
@@ -50,6 +58,10 @@ export interface Ledger {
   /** At an event: what was undone since the last answer, the latest last. */
   undone: readonly (readonly Entry[])[];
   pending: PendingRequests;
+  /** Before the match: what holds the seat of the person who starts it. */
+  host: string | undefined;
+  /** The seats of the stored head that play, where free ones were removed at the start. */
+  kept: readonly Seat[] | undefined;
 }
 
 /** A request is not repeated after so many others; the store would still carry it out only once. */
@@ -57,20 +69,27 @@ const REQUESTS = 10_000;
 const CHAT = 100;
 const AGREED = 100;
 
-export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
-  head,
-  game,
-  seq: 0,
-  plies: [0],
-  status: 'waiting',
-  seats: head.settings.seats.map((seat, i) => {
+const firstSeats = (head: RoomHead): readonly SeatRecord[] =>
+  head.settings.seats.map((seat, i) => {
     if (seat.kind === 'bot') return { kind: 'bot', name: '', level: seat.level };
     const held = head.holders?.[i];
     // a seat for a program waits for it, also where its token is known
     if (seat.program && !head.settings.event) return { kind: 'open', name: '', ...held, program: true };
     if (held) return { kind: 'person', ...held };
     return { kind: head.settings.event ? 'person' : 'open', name: '' };
-  }),
+  });
+
+/** Who starts the match: the person who has sat here longest, as far as is known. */
+export const hostAmong = (seats: readonly SeatRecord[]): string | undefined =>
+  seats.find(({ kind, program, holder }) => kind === 'person' && !program && holder !== undefined)?.holder;
+
+export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
+  head,
+  game,
+  seq: 0,
+  plies: [0],
+  status: 'waiting',
+  seats: firstSeats(head),
   match: undefined,
   clocks: undefined,
   spent: [],
@@ -87,6 +106,8 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   returned: [],
   undone: [],
   pending: NOTHING,
+  host: hostAmong(firstSeats(head)),
+  kept: undefined,
 });
 
 /** What the match of a room is created from. */
@@ -138,6 +159,11 @@ export function* playingAgain(head: RoomHead, game: AnyGame): Generator<undefine
  */
 export function enter(ledger: Ledger, record: RoomRecord, match?: Match): void {
   ledger.seq += 1;
+  if (gathers(record) && ledger.chat.length > 0)
+    ledger.chat = ledger.chat.map((said) => ({
+      ...said,
+      seat: said.seat === null ? null : (movedTo(record, said.seat) ?? null),
+    }));
   change(ledger, record, match);
   ledger.pending = pendingAfter(ledger, record);
   remember(ledger, record.id);
@@ -148,6 +174,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
   switch (record.t) {
     case 'sat': {
       const { seat, kind, name, holder, level, program } = record;
+      const { holder: held } = ledger.seats[seat];
       const instead = kind === 'bot' && ledger.seats[seat].kind === 'person' && ledger.match !== undefined;
       ledger.seats = ledger.seats.with(seat, {
         kind,
@@ -157,11 +184,25 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
         ...(program && { program }),
         ...(instead && { since: ledger.match?.length ?? 0 }),
       });
+      if (ledger.status === 'waiting') keepHost(ledger, held === ledger.host ? holder : undefined);
       if (record.back) ledger.returned = [...ledger.returned, { seat, at: ledger.match?.length ?? 0 }].slice(-AGREED);
       if (record.at !== undefined) runClocks(ledger, record.at, record.left);
       return;
     }
+    case 'swapped': {
+      const [one, other] = record.seats;
+      const { seats } = ledger;
+      ledger.seats = seats.with(one, seats[other]).with(other, seats[one]);
+      return;
+    }
     case 'began': {
+      if (record.seats !== undefined) {
+        const { seats } = ledger;
+        ledger.kept = record.seats;
+        ledger.head = withSeats(ledger.head, record.seats);
+        ledger.seats = record.seats.map((seat) => seats[seat]);
+      }
+      ledger.host = undefined;
       const setting = ledger.head.settings.clock;
       ledger.status = 'playing';
       ledger.match = newMatch(ledger.head, ledger.game);
@@ -250,6 +291,13 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
     default:
       throw new Error(`there is no record ${JSON.stringify((record as { t?: unknown }).t)}`);
   }
+}
+
+/** The host stays as long as they sit; after that it is somebody else who does. */
+function keepHost(ledger: Ledger, next: string | undefined): void {
+  const { seats, host } = ledger;
+  if (host !== undefined && seats.some(({ holder }) => holder === host)) return;
+  ledger.host = next ?? hostAmong(seats);
 }
 
 /** The match has jumped: all questions are new ones. */

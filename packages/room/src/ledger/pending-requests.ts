@@ -27,6 +27,12 @@ export interface ReclaimRequest {
   readonly agreed: readonly Seat[];
 }
 
+/** A wish to swap seats. */
+export interface SwapRequest {
+  readonly by: Seat;
+  readonly with: Seat;
+}
+
 /** Requests that wait for consent, and presence. Stored, so that another server can take the room over. */
 export interface PendingRequests {
   readonly undo?: UndoRequest;
@@ -34,6 +40,10 @@ export interface PendingRequests {
   readonly reclaim?: ReclaimRequest;
   /** The seats that want a rematch. */
   readonly rematch?: readonly Seat[];
+  /** Before the match: the seats that are ready. */
+  readonly ready?: readonly Seat[];
+  /** Before the match: somebody would like to sit where somebody else does. */
+  readonly swap?: SwapRequest;
   /** Who is away, and since when. A short absence is not written down. */
   readonly away?: readonly (readonly [seat: Seat, since: number])[];
   /** Who has had hints, how many, and how long the match was at the last one: told with the result. */
@@ -50,12 +60,15 @@ export type PendingChange = { readonly [K in keyof PendingRequests]?: PendingReq
 export const NOTHING: PendingRequests = {};
 
 export function changed(pending: PendingRequests, change: PendingChange): PendingRequests {
-  const { undo, pause, reclaim, rematch = [], away = [], hinted = [], past, declined = [] } = { ...pending, ...change };
+  const all = { ...pending, ...change };
+  const { undo, pause, reclaim, rematch = [], ready = [], swap, away = [], hinted = [], past, declined = [] } = all;
   return {
     ...(undo && { undo }),
     ...(pause && { pause }),
     ...(reclaim && { reclaim }),
     ...(rematch.length > 0 && { rematch }),
+    ...(ready.length > 0 && { ready }),
+    ...(swap && { swap }),
     ...(away.length > 0 && { away }),
     ...(hinted.length > 0 && { hinted }),
     ...(past && { past }),
@@ -83,11 +96,22 @@ export function pendingAfter({ pending, status, match }: Ledger, record: RoomRec
   }
   if (record.t === 'paused') change.declined = declined?.filter(([what, by]) => what !== 'pause' || by !== record.by);
   if (status !== 'playing') change.pause = undefined;
+  if (record.t === 'began') Object.assign(change, { ready: undefined, swap: undefined });
+  if (record.t === 'swapped') {
+    const [one, other] = record.seats;
+    const moved = (seat: Seat) => (seat === one ? other : seat === other ? one : seat);
+    Object.assign(change, { ready: pending.ready?.map(moved), swap: undefined, reclaim: undefined });
+    change.away = away?.map(([seat, since]) => [moved(seat), since]);
+  }
   if (record.t === 'sat') {
     const { seat } = record;
     const others = (seats: readonly Seat[]) => seats.filter((one) => one !== seat);
     change.away = away?.filter(([one]) => one !== seat);
     if (pending.reclaim?.seat === seat) change.reclaim = undefined;
+    if (record.kind !== 'person') {
+      change.ready = pending.ready && others(pending.ready);
+      if (pending.swap?.by === seat || pending.swap?.with === seat) change.swap = undefined;
+    }
     // a bot agrees to everything that does not undo what the person answered
     if (record.kind === 'bot' && undo?.needs.includes(seat)) {
       const theirs = match?.entries.findLastIndex(({ actor }) => actor === seat) ?? -1;

@@ -24,7 +24,10 @@ export type RoomRecord = { readonly id?: string } & Sealed &
         readonly at?: number;
         readonly left?: Left;
       }
-    | { readonly t: 'began'; readonly at: number }
+    /** `seats`: those that play, in their new order, where free ones were removed. Absent where all of them do. */
+    | { readonly t: 'began'; readonly at: number; readonly seats?: readonly Seat[] }
+    /** Two seats before the match, of which one may be free: who sits on one sits on the other from now on. */
+    | { readonly t: 'swapped'; readonly seats: readonly [Seat, Seat] }
     | {
         readonly t: 'answered';
         readonly entries: readonly Entry[];
@@ -143,6 +146,32 @@ export function newHead(head: RoomHead, { version, open }: AnyGame): RoomHead {
   const deal = settings.start !== undefined && !open && !oneScreen;
   // into an empty object: a copy by spreading has a hidden class for every room
   return Object.assign({}, head, { version, dice: 2 as const }, holders && { holders }, deal && { deal });
+}
+
+/** The head of a table that begins with some of its seats. */
+export const withSeats = (head: RoomHead, kept: readonly Seat[]): RoomHead => ({
+  ...head,
+  settings: { ...head.settings, seats: kept.map((seat) => head.settings.seats[seat]) },
+  ...(head.holders && { holders: kept.map((seat) => head.holders?.[seat] ?? null) }),
+});
+
+/** A record that can bring people to another seat before the match. */
+export type Gathering = Extract<RoomRecord, { t: 'swapped' | 'began' | 'sat' }>;
+
+export const gathers = (record: RoomRecord): record is Gathering =>
+  record.t === 'swapped' ||
+  (record.t === 'began' && record.seats !== undefined) ||
+  (record.t === 'sat' && record.kind === 'open');
+
+/** Where somebody who sat on a seat sits after a record; undefined for nowhere. */
+export function movedTo(record: Gathering, seat: Seat): Seat | undefined {
+  if (record.t === 'sat') return seat === record.seat ? undefined : seat;
+  if (record.t === 'began') {
+    const now = record.seats?.indexOf(seat) ?? seat;
+    return now < 0 ? undefined : now;
+  }
+  const [one, other] = record.seats;
+  return seat === one ? other : seat === other ? one : seat;
 }
 
 type Holders = NonNullable<RoomHead['holders']>;

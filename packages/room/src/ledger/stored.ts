@@ -1,9 +1,9 @@
 import { type Actor, type AnyGame, asJson, digest, type Entry, isRecord, type Json, Match } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
-import { type Ledger, requestKey, setupFor } from './ledger.ts';
+import { hostAmong, type Ledger, requestKey, setupFor } from './ledger.ts';
 import { NOTHING, type PendingRequests } from './pending-requests.ts';
-import type { RoomHead, RoomRecord, SeatRecord } from './records.ts';
+import { type RoomHead, type RoomRecord, type SeatRecord, withSeats } from './records.ts';
 
 /** A ledger as JSON, so that a long match does not have to be replayed when its room is opened. */
 export interface Snapshot {
@@ -34,6 +34,10 @@ export interface Snapshot {
   readonly returned?: Ledger['returned'];
   /** Absent without pending requests. */
   readonly pending?: PendingRequests;
+  /** Absent where the match has begun, and in older snapshots. */
+  readonly host?: string;
+  /** Absent where every seat plays. */
+  readonly kept?: Ledger['kept'];
   /** Of everything above. Absent in older snapshots. */
   readonly digest?: string;
 }
@@ -66,6 +70,8 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   agreed: ledger.agreed,
   ...(ledger.returned.length > 0 && { returned: ledger.returned }),
   ...(Object.keys(ledger.pending).length > 0 && { pending: ledger.pending }),
+  ...(ledger.host !== undefined && { host: ledger.host }),
+  ...(ledger.kept !== undefined && { kept: ledger.kept }),
 });
 
 const withoutDigest = ({ digest: _, ...content }: Snapshot): Omit<Snapshot, 'digest'> => content;
@@ -76,8 +82,9 @@ export function snapshotOf(ledger: Ledger): Snapshot {
 }
 
 /** The ledger of a snapshot. Throws when it is not what was stored. */
-export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
-  const { match, digest: made } = snapshot;
+export function parseSnapshot(stored: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
+  const { match, digest: made, kept } = snapshot;
+  const head = kept === undefined ? stored : withSeats(stored, kept);
   if (made !== undefined && made !== digest(JSON.stringify(withoutDigest(snapshot))))
     throw new Error('the snapshot is not the one that was stored');
   const restored =
@@ -110,6 +117,8 @@ export function parseSnapshot(head: RoomHead, game: AnyGame, snapshot: Snapshot)
     agreed: snapshot.agreed ?? [],
     returned: snapshot.returned ?? [],
     pending: snapshot.pending ?? NOTHING,
+    host: snapshot.status === 'waiting' ? (snapshot.host ?? hostAmong(snapshot.seats)) : undefined,
+    kept,
   };
 }
 

@@ -39,7 +39,7 @@ export function rematchHead(room: Room, seed: string): RoomHead {
   const { settings, organiser } = head;
   const count = seats.length;
   const from = Array.from({ length: count }, (_, seat) => (seat + 1) % count);
-  const { start: _start, ...rest } = settings;
+  const { start: _start, hostStarts: _hostStarts, ...rest } = settings;
   return {
     settings: {
       ...rest,

@@ -63,7 +63,8 @@ export async function join(
   return undefined;
 }
 
-function welcome(room: Room, session: RoomSession, since: number | undefined): void {
+/** Tells a session everything: when it has joined, and when it sits somewhere else. */
+export function welcome(room: Room, session: RoomSession, since: number | undefined): void {
   const whole = wholeFor(room, session, since === undefined ? 0 : knownPly(room.ledger, since));
   const info = infoFor(room)(session);
   const link = room.ledger.links.find((one) => one.link === session.link);

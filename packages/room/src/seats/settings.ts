@@ -23,6 +23,8 @@ export interface RoomSettings {
   readonly botsResign?: true;
   /** Hints are allowed although people play against each other. */
   readonly hints?: true;
+  /** A full table waits for its host to start the match. */
+  readonly hostStarts?: true;
   /** The position to begin from, in the game's notation. */
   readonly start?: string;
   /** Run by organisers: nobody takes a seat, people join with links. */
@@ -76,7 +78,7 @@ export function parseSettings(
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
-  for (const name of ['listed', 'botsResign', 'hints', 'event'])
+  for (const name of ['listed', 'botsResign', 'hints', 'hostStarts', 'event'])
     if (typeof (input[name] ?? true) !== 'boolean') return bad(name, 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
@@ -96,6 +98,7 @@ export function parseSettings(
     ...(clock.value && { clock: clock.value }),
     ...(input.botsResign === true && { botsResign: true as const }),
     ...(input.hints === true && { hints: true as const }),
+    ...(input.hostStarts === true && { hostStarts: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),
   });

@@ -14,6 +14,7 @@ import type { UndoRequest } from '../ledger/pending-requests.ts';
 import type { RoomRecord } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import { isSpectator, type RoomSession } from '../seats/connection.ts';
+import { lobbyOf } from '../seats/lobby.ts';
 import { actorsOf, undoToFor, viewerOf } from '../seats/rights.ts';
 import { asidesFor, drawOfferOf, outcomeCode, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
 
@@ -74,6 +75,7 @@ export function infoOf(room: Room): RoomInfo {
       pauseRequest: pause && { ...pause, needs: [...pause.needs] },
       reclaim: reclaim && { ...reclaim, needs: [...reclaim.needs] },
       rematch,
+      lobby: lobbyOf(room),
       titles: room.titles,
       commitment: room.commitment,
     },

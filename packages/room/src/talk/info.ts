@@ -79,6 +79,7 @@ export interface Presence {
   readonly pauseRequest: RoomInfo['pauseRequest'];
   readonly reclaim: RoomInfo['reclaim'];
   readonly rematch: readonly number[];
+  readonly lobby: RoomInfo['lobby'];
   readonly titles: readonly string[];
   readonly commitment: string;
 }
@@ -104,7 +105,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     if (hinted) info.hints = hinted[1];
     return info;
   });
-  const { commitment, spectators, undo, pauseRequest, reclaim, rematch } = presence;
+  const { commitment, spectators, undo, pauseRequest, reclaim, rematch, lobby } = presence;
   // no spreads: with clocks, every move tells about the room
   const info: RoomInfo = {
     roomId,
@@ -139,6 +140,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   if (reclaim) info.reclaim = reclaim;
   if (ledger.returned.length > 0) info.returned = [...ledger.returned];
   if (ledger.pausedBy !== undefined) info.pausedBy = ledger.pausedBy;
+  if (lobby) info.lobby = lobby;
   if (rematch.length > 0) info.rematch = [...rematch];
   if (ledger.timedOut.length > 0) info.timedOut = ledger.timedOut.map(({ seat }) => seat);
   if (ledger.next !== undefined) info.next = ledger.next;

@@ -37,6 +37,7 @@ export const loadHandlers = (): Promise<unknown> => Promise.all(groups.map((load
 
 const asides = group(async () => (await import('../play/asides.ts')).asides);
 const chatting = group(async () => (await import('./chat.ts')).chatting);
+const gathering = group(async () => (await import('../seats/gathering.ts')).gathering);
 const organising = group(async () => (await import('../events/organise.ts')).organising);
 const pausing = group(async () => (await import('../play/pause.ts')).pausing);
 const reclaiming = group(async () => (await import('../seats/reclaim.ts')).reclaiming);
@@ -75,6 +76,12 @@ const requests: Handlers<ClientType> = {
   rename: seating('rename'),
   kick: seating('kick'),
   fill_seat: seating('fill_seat'),
+  take_seat: gathering('take_seat'),
+  accept_swap: gathering('accept_swap'),
+  decline_swap: gathering('decline_swap'),
+  ready: gathering('ready'),
+  free_seat: gathering('free_seat'),
+  start: gathering('start'),
   reclaim_seat: reclaiming('reclaim_seat'),
   accept_reclaim: reclaiming('accept_reclaim'),
   decline_reclaim: reclaiming('decline_reclaim'),
