@@ -17,8 +17,8 @@ export const EXTERNAL = [
 
 const source = join(root, 'apps/server/src');
 
-/** Bundles the server and the program of its threads into a folder, as plain JavaScript. */
-export async function buildServer(outdir) {
+/** Bundles the server and the program of its threads into a folder, as plain JavaScript. A test changes something on the way by a plugin. */
+export async function buildServer(outdir, plugins = []) {
   await build({
     entryPoints: { main: join(source, 'main.ts'), 'bot-worker': join(source, 'bots/bot-worker.ts') },
     outdir,
@@ -29,6 +29,7 @@ export async function buildServer(outdir) {
     target: 'node20',
     sourcemap: true,
     external: EXTERNAL,
+    plugins,
     logLevel: 'warning',
   });
 }

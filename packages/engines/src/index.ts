@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { startNats, startPostgres } from './engines.ts';
+import { startHaproxy, startNats, startPostgres } from './engines.ts';
 import { type FaultProxy, makeFaultProxy } from './fault-proxy.ts';
 import { type EngineProcess, freePort } from './process.ts';
 import { startProxy } from './proxy.ts';
@@ -24,6 +24,8 @@ export interface TrialClusterOptions {
   readonly server: readonly string[];
   readonly nodes?: number;
   readonly port?: number;
+  /** The text of a configuration of HAProxy, which then stands before the servers instead of a small proxy of ours. */
+  readonly haproxy?: string;
   readonly durable?: boolean;
   readonly env?: { readonly [name: string]: string };
   /** Whether every server gets connections of its own to Postgres and NATS, which can be cut. */
@@ -39,7 +41,8 @@ export interface ClusterServer {
   signal(signal: NodeJS.Signals): void;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
-  start(): Promise<void>;
+  /** Starts it again, also as another build of the program. */
+  start(program?: readonly string[]): Promise<void>;
 }
 
 export interface Cluster {
@@ -61,10 +64,10 @@ export async function startCluster(options: TrialClusterOptions): Promise<Cluste
     Array.from({ length: nodes }, (_, i) => makeServer(i, options, postgres, nats, wired)),
   );
   await Promise.all(servers.map((one) => one.start()));
-  const proxy = await startProxy(
-    servers.map(({ port }) => port),
-    options.port,
-  );
+  const ports = servers.map(({ port }) => port);
+  const proxy = await (options.haproxy === undefined
+    ? startProxy(ports, options.port)
+    : startHaproxy({ folder, config: options.haproxy, ports }));
   return {
     url: `http://localhost:${proxy.port}`,
     port: proxy.port,
@@ -81,7 +84,7 @@ export async function startCluster(options: TrialClusterOptions): Promise<Cluste
       }, 3000);
       await Promise.all(servers.map(({ ended }) => ended));
       clearTimeout(late);
-      await proxy.close();
+      await ('stop' in proxy ? proxy.stop() : proxy.close());
       await Promise.all(servers.flatMap(({ toPostgres, toNats }) => [toPostgres?.close(), toNats?.close()]));
       await nats.stop();
       await postgres.stop();
@@ -115,8 +118,8 @@ async function makeServer(
       return ended;
     },
     signal: (signal) => void child?.kill(signal),
-    async start() {
-      const [command, ...args] = server;
+    async start(program = server) {
+      const [command, ...args] = program;
       const places = ['--host', '127.0.0.1', '--port', String(port), '--store', store, '--bus', bus, '--no-qr'];
       const started = spawn(command, [...args, ...places], {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,6 +16,7 @@ interface Request {
 }
 
 interface Sight {
+  readonly at: number;
   readonly room: string;
   readonly viewer: Viewer;
   readonly seq: number;
@@ -24,6 +25,7 @@ interface Sight {
 
 /** What somebody was told that waits for consent. */
 interface Offer {
+  readonly at: number;
   readonly room: string;
   readonly seq: number;
   readonly text: string;
@@ -36,6 +38,12 @@ interface Joining {
   readonly room: string;
   readonly askedAt: number;
   readonly seq: number;
+}
+
+/** Something that cannot be true, and when it was seen. */
+export interface Contradiction {
+  readonly at: number;
+  readonly what: string;
 }
 
 /** What is stored of a room in the end. */
@@ -54,20 +62,30 @@ export class History {
   readonly #sights = new Map<string, Sight>();
   readonly #offers = new Map<string, Offer>();
   readonly #joinings: Joining[] = [];
-  readonly problems: string[] = [];
+  readonly #now: () => number;
+  readonly problems: Contradiction[] = [];
   accepted = 0;
 
-  sent(room: string, id: string, at: number): void {
-    const key = `${room} ${id}`;
-    if (!this.#requests.has(key))
-      this.#requests.set(key, { room, id, sentAt: at, acceptedAt: undefined, refused: undefined, seq: 0 });
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
   }
 
-  acknowledged(room: string, id: string, seq: number, at: number): void {
+  /** Something cannot be true, as of now or as it was at a time. */
+  contradict(what: string, at = this.#now()): void {
+    this.problems.push({ at, what });
+  }
+
+  sent(room: string, id: string): void {
+    const key = `${room} ${id}`;
+    if (!this.#requests.has(key))
+      this.#requests.set(key, { room, id, sentAt: this.#now(), acceptedAt: undefined, refused: undefined, seq: 0 });
+  }
+
+  acknowledged(room: string, id: string, seq: number): void {
     const request = this.#requests.get(`${room} ${id}`);
-    if (request === undefined) this.problems.push(`room ${room}: ${id} was acknowledged but never sent`);
+    if (request === undefined) this.contradict(`room ${room}: ${id} was acknowledged but never sent`);
     else if (request.acceptedAt === undefined) {
-      request.acceptedAt = at;
+      request.acceptedAt = this.#now();
       request.seq = seq;
       this.accepted += 1;
     }
@@ -85,23 +103,23 @@ export class History {
 
   saw(room: string, viewer: Viewer, seq: number, state: Json): void {
     const text = JSON.stringify(state);
-    this.#sights.set(`${room} ${viewer} ${seq} ${text}`, { room, viewer, seq, state: text });
+    this.#sights.set(`${room} ${viewer} ${seq} ${text}`, { at: this.#now(), room, viewer, seq, state: text });
   }
 
   /** Somebody was told what waits for consent. */
   offered(room: string, seq: number, { undo, pauseRequest }: RoomInfo): void {
     const text = offerText(undo, pauseRequest);
-    this.#offers.set(`${room} ${seq} ${text}`, { room, seq, text });
+    this.#offers.set(`${room} ${seq} ${text}`, { at: this.#now(), room, seq, text });
   }
 
-  /** What cannot be true, in sentences. */
-  check(finals: ReadonlyMap<string, Final>, game: AnyGame, leaseMs: number): readonly string[] {
+  /** What cannot be true. */
+  check(finals: ReadonlyMap<string, Final>, game: AnyGame, leaseMs: number): readonly Contradiction[] {
     for (const [room, final] of finals) this.#checkRoom(room, final, game, leaseMs);
     return this.problems;
   }
 
   #checkRoom(room: string, { head, records }: Final, game: AnyGame, leaseMs: number): void {
-    const say = (what: string) => this.problems.push(`room ${room}: ${what}`);
+    const say = (what: string, at?: number) => this.contradict(`room ${room}: ${what}`, at);
     const stored = new Map<string, number>();
     for (const { seq, data } of records) {
       const { id } = data as { id?: string };
@@ -112,13 +130,13 @@ export class History {
     }
     const done: { readonly at: number; readonly seq: number }[] = [];
     const requests = [...this.#requests.values()].filter((one) => one.room === room);
-    for (const { id, acceptedAt, refused, seq } of requests) {
-      if (refused !== undefined && stored.has(id)) say(`request ${id} was refused (${refused}) and is stored`);
+    for (const { id, sentAt, acceptedAt, refused, seq } of requests) {
+      if (refused !== undefined && stored.has(id)) say(`request ${id} was refused (${refused}) and is stored`, sentAt);
       if (acceptedAt === undefined) continue;
       const at = stored.get(id);
-      if (at === undefined) say(`request ${id} was acknowledged as ${seq} and is not stored`);
+      if (at === undefined) say(`request ${id} was acknowledged as ${seq} and is not stored`, acceptedAt);
       else {
-        if (at > seq) say(`request ${id} was acknowledged as ${seq} and is stored as ${at}`);
+        if (at > seq) say(`request ${id} was acknowledged as ${seq} and is stored as ${at}`, acceptedAt);
         done.push({ at: acceptedAt, seq: at });
       }
     }
@@ -152,8 +170,9 @@ export class History {
     for (const { at, seq, what, past } of later.sort((a, b) => a.at - b.at)) {
       while (next < before.length && before[next].at < at) most = Math.max(most, before[next++].seq);
       if (most >= seq)
-        this.problems.push(
-          `room ${room}: ${what} at ${at} ${past > 0 ? `was shown ${seq - 1}` : `is ${seq}`}, after ${most} was acknowledged`,
+        this.contradict(
+          `room ${room}: ${what} at ${at + past} ${past > 0 ? `was shown ${seq - 1}` : `is ${seq}`}, after ${most} was acknowledged`,
+          at + past,
         );
     }
   }
@@ -167,14 +186,14 @@ export class History {
     const look = () => {
       const { undo, pause } = ledger.pending;
       const truth = offerText(undo, pause);
-      for (const { seq, text } of offers)
+      for (const { at, seq, text } of offers)
         if (seq === ledger.seq && text !== truth)
-          this.problems.push(`room ${room}: somebody was told that ${text} waits at ${seq}; it was ${truth}`);
-      for (const { viewer, state } of bySeq.get(ledger.seq) ?? []) {
+          this.contradict(`room ${room}: somebody was told that ${text} waits at ${seq}; it was ${truth}`, at);
+      for (const { at, viewer, state } of bySeq.get(ledger.seq) ?? []) {
         const match = ledger.match;
         const truth = match === undefined ? 'null' : JSON.stringify(game.view(match.engine.state, viewer));
         if (truth !== state)
-          this.problems.push(`room ${room}: viewer ${viewer} was shown ${state} at ${ledger.seq}; it was ${truth}`);
+          this.contradict(`room ${room}: viewer ${viewer} was shown ${state} at ${ledger.seq}; it was ${truth}`, at);
       }
       bySeq.delete(ledger.seq);
     };
@@ -184,6 +203,7 @@ export class History {
       enter(ledger, data as unknown as RoomRecord);
       look();
     }
-    for (const seq of bySeq.keys()) this.problems.push(`room ${room}: somebody was shown ${seq}, which is not stored`);
+    for (const [seq, [{ at }]] of bySeq)
+      this.contradict(`room ${room}: somebody was shown ${seq}, which is not stored`, at);
   }
 }

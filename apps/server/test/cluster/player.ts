@@ -84,7 +84,7 @@ export class Player {
         if (message.room !== undefined) this.#hearOf(message.seq, message.room);
         if (message.changes === undefined) this.#know(message, message.state as Json);
         else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
-        else history.problems.push(`${name} knows ${this.#seq} and was sent changes from ${message.from}`);
+        else history.contradict(`${name} knows ${this.#seq} and was sent changes from ${message.from}`);
         return;
       case 'presence':
         this.#seq = message.seq;
@@ -96,7 +96,7 @@ export class Player {
         return;
       case 'accepted':
         if (message.id === undefined) return;
-        history.acknowledged(room, message.id, message.seq, performance.now());
+        history.acknowledged(room, message.id, message.seq);
         this.#unanswered.delete(message.id);
         onMoved(performance.now());
         this.#think();
@@ -152,7 +152,7 @@ export class Player {
   #ask(message: object): true {
     const { room, name, history } = this.#options;
     const id = `${name}.${this.#requests++}`;
-    history.sent(room, id, performance.now());
+    history.sent(room, id);
     this.#unanswered.set(id, { ...message, id });
     this.#put({ ...message, id });
     return true;

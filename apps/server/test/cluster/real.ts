@@ -25,6 +25,9 @@ export async function makeRoomFrom({ port }: { readonly port: number }, address:
   return ((await answer.json()) as { roomId: string }).roomId;
 }
 
+/** What every server of a test is started with, besides where things are. */
+export const ARGS: readonly string[] = ['--rate', '10000', '--trust-proxy', 'loopback'];
+
 /** A cluster for one test, of a server's program and arguments. */
 export async function makeCluster(
   server: readonly string[],
@@ -32,12 +35,13 @@ export async function makeCluster(
     readonly nodes?: number;
     readonly wired?: boolean;
     readonly durable?: boolean;
+    readonly haproxy?: string;
   } = {},
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-cluster-'));
   const cluster = await startCluster({
     folder,
-    server: [...server, '--rate', '10000', '--trust-proxy', 'loopback'],
+    server: [...server, ...ARGS],
     durable: false,
     // faults are what these tests are about
     env: { LOG_LEVEL: 'silent' },
