@@ -42,14 +42,14 @@ describePostgres('rows that somebody else has locked', () => {
     return { ms: performance.now() - from, found };
   };
 
-  test('by a statement of ours whose end never came: it is ended, and the append goes through', async () => {
-    const { store, lock, connect } = await table();
+  /** A statement of ours whose end never came, as if the line had been cut in the middle of it. */
+  async function half({ lock, connect }: Pick<Awaited<ReturnType<typeof table>>, 'lock' | 'connect'>): Promise<void> {
     const cut = await connect('tessera');
     const { connection } = cut as unknown as { readonly connection: Wire };
     connection.parse({ text: lock });
     connection.bind({});
     connection.execute({});
-    // and no Sync: as if the line had been cut between the two
+    // and no Sync
     connection.flush();
     await expect
       .poll(async () => {
@@ -60,6 +60,20 @@ describePostgres('rows that somebody else has locked', () => {
         return rows[0].n;
       })
       .toBe(1);
+  }
+
+  test('by a statement of ours whose end never came: another server takes the match all the same', async () => {
+    const { store, ...one } = await table();
+    await store.leases.enter('taker', 60_000);
+    await half(one);
+    const { found, ms } = await timed(() => store.leases.claim('locked', 'taker'));
+    expect(found).toEqual({ kind: 'owned', epoch: 1 });
+    expect(ms).toBeLessThan(1300);
+  });
+
+  test('by a statement of ours whose end never came: it is ended, and the append goes through', async () => {
+    const { store, lock, connect } = await table();
+    await half({ lock, connect });
     const all = ['locked', 'free', 'other'].map((id) => timed(() => store.append(id, 1, ['b'], 'second')));
     for (const { found, ms } of await Promise.all(all)) {
       expect(found).toEqual({ kind: 'appended', seq: 2 });

@@ -102,15 +102,18 @@ export class Connections {
         return await this.#timed(name, () => this.pool.query<T>({ name, text: this.#texts[name], values }));
       } catch (error) {
         if (tries < TRIES && AGAIN.has(codeOf(error))) continue;
-        return fail(error);
+        // an append is one of a group, and goes around the match that is locked
+        if (tries > 1 || codeOf(error) !== LOCKED || name === 'append') return fail(error);
+        await this.endHalf();
       }
     }
   }
 }
 
 /** Somebody has held a row for too long. */
+const LOCKED = '55P03';
 export const isLocked = (error: unknown): boolean =>
-  error instanceof StoreError && codeOf(error.cause ?? error) === '55P03';
+  error instanceof StoreError && codeOf(error.cause ?? error) === LOCKED;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
