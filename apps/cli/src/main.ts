@@ -43,6 +43,7 @@ const WORKSHOP: typeof COMMANDS = {
   corpus: async () => (await import('./commands/corpus.ts')).addCorpus,
   bench: async () => (await import('./commands/bench.ts')).addBench,
   soak: async () => (await import('./commands/soak.ts')).addSoak,
+  'simulate-cluster': async () => (await import('./commands/simulate-cluster.ts')).addSimulateCluster,
   reliability: async () => (await import('./commands/reliability.ts')).addReliability,
   docs: async () => (await import('./commands/docs.ts')).addDocs,
   release: async () => (await import('./commands/release.ts')).addRelease,

@@ -1,18 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
+import { DRAWN, OF_SERVERS, runBundled } from '../bundled.ts';
 import { Checkout } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
 import { wholeNumber } from '../input.ts';
-
-/** A program of bench/: its parts by the names they call each other, and what is found at run time. */
-interface Program {
-  readonly parts: Readonly<Record<string, string>>;
-  readonly external: readonly string[];
-}
-
-/** Nothing is drawn in a bench. */
-const DRAWN = ['@tessera/*/board', '@tessera/*/evening'];
-const OF_SERVERS = ['libsql', 'pino', 'prom-client', 'ws', ...DRAWN];
 
 export function addBench(program: Command, cli: Cli): void {
   const bench = program.command('bench').description('measure: the kernel, the driver of agents, a server');
@@ -24,7 +14,7 @@ export function addBench(program: Command, cli: Cli): void {
     .option('--json', 'print JSON')
     .action((flags: object) => {
       const main = { parts: { games: 'bench/src/main.ts' }, external: DRAWN };
-      return run(cli, main, 'games', [JSON.stringify(flags)]);
+      return runBundled(cli, main, 'games', [JSON.stringify(flags)]);
     });
   bench
     .command('agents')
@@ -33,10 +23,10 @@ export function addBench(program: Command, cli: Cli): void {
       const child = new Checkout(cli.registry).at('bench/agents/child.mjs');
       const near = { parts: { agents: 'bench/agents/main.ts' }, external: DRAWN };
       // one core: V8's helper threads are off
-      await run(cli, near, 'agents', [child], ['--single-threaded']);
+      await runBundled(cli, near, 'agents', [child], ['--single-threaded']);
       // ways that leave the process
       const far = { parts: { far: 'bench/agents/far.ts', ours: 'bench/server/ours.ts' }, external: OF_SERVERS };
-      await run(cli, far, 'far', [child]);
+      await runBundled(cli, far, 'far', [child]);
     });
   bench
     .command('server')
@@ -54,29 +44,6 @@ export function addBench(program: Command, cli: Cli): void {
       const names = ['main', 'ours', 'peer', 'raw', 'colyseus'];
       const parts = Object.fromEntries(names.map((name) => [name, `bench/server/${name}.ts`]));
       const external = [...OF_SERVERS, 'boardgame.io', '@colyseus/*'];
-      return run(cli, { parts, external }, 'main', [JSON.stringify(flags)]);
+      return runBundled(cli, { parts, external }, 'main', [JSON.stringify(flags)]);
     });
-}
-
-/** Bundles a program and runs it: a bundle is what a server runs, and it starts without a loader in the way. */
-async function run(cli: Cli, { parts, external }: Program, main: string, args: string[], node: string[] = []) {
-  const checkout = new Checkout(cli.registry);
-  // inside apps/server, so that servers find the packages that are installed for them
-  const outdir = checkout.at('apps/server/dist/bench');
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, checkout.at(path)])),
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // boardgame.io checks every state for plain JSON unless this is a production build
-    ...(main === 'games' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-    external: [...external],
-    logLevel: 'warning',
-  });
-  const { status } = spawnSync(process.execPath, [...node, `${outdir}/${main}.mjs`, ...args], { stdio: 'inherit' });
-  if (status !== 0) cli.exitCode = status ?? 1;
 }

@@ -78,7 +78,7 @@ export class Client {
     this.#heardAt = world.now;
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'room_joined') this.#seat = message.seatIndex;
-    if (isLeak(text, this.#seat)) history.problems.push(`${this.name} was sent somebody else's key: ${text}`);
+    if (isLeak(text, this.#seat)) history.contradict(`${this.name} was sent somebody else's key: ${text}`);
     switch (message.type) {
       case 'room_joined':
         this.#attempts = 0;
@@ -93,7 +93,7 @@ export class Client {
         if (message.room !== undefined) this.#hearOf(message.seq, message.room);
         if (message.changes === undefined) this.#know(message, message.state as Json);
         else if (message.from === this.#seq) this.#know(message, applyChanges(this.#state, message.changes as never));
-        else history.problems.push(`${this.name} knows ${this.#seq} and was sent changes from ${message.from}`);
+        else history.contradict(`${this.name} knows ${this.#seq} and was sent changes from ${message.from}`);
         return;
       case 'presence':
         this.#seq = message.seq;
@@ -115,7 +115,7 @@ export class Client {
         this.#think();
         return;
       case 'error':
-        history.problems.push(`${this.name} was told ${message.code}`);
+        history.contradict(`${this.name} was told ${message.code}`);
     }
   }
 
@@ -167,7 +167,7 @@ export class Client {
 
   #accepted(id: string, seq: number): void {
     const { world, history } = this.#deps;
-    history.acknowledged(this.room, id, seq, world.now);
+    history.acknowledged(this.room, id, seq);
     this.#unanswered.delete(id);
     this.moves.push(world.now);
     this.#deps.note(`${this.name} was told that ${id} is ${seq}`);
@@ -232,7 +232,7 @@ export class Client {
 
   #send(message: ClientMessage): void {
     const { id } = message as { id: string };
-    this.#deps.history.sent(this.room, id, this.#deps.world.now);
+    this.#deps.history.sent(this.room, id);
     this.#deps.note(`${this.name} asks ${id}`);
     this.#unanswered.set(id, message);
     this.#socket?.say(message);

@@ -3,6 +3,7 @@ import type { Appended, MatchChange, MatchHead, SharedStore } from '@tessera/sto
 import { StoreError } from '@tessera/store';
 import { SharedMemoryStore } from '@tessera/store/shared-memory';
 import { neededBy } from '../../../src/cluster/store.ts';
+import type { Contradiction } from '../history.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
 
@@ -14,11 +15,21 @@ export const PLANTED = [
   'wall-clock-rooms',
   'forgotten-requests',
   'forgotten-offers',
+  'kept-half',
 ] as const;
 export type Planted = (typeof PLANTED)[number];
 
 /** How long a server waits for the database before it gives a statement up. */
 const TIMEOUT = 2000;
+/** How long a statement waits for a row that is locked; then whoever waited ends what has locked it, if that is half a statement. */
+const LOCK_MS = 700;
+
+/** A row that nobody can write. */
+interface Lock {
+  readonly since: number;
+  /** Undefined where it stays until somebody ends the half statement that has it. */
+  readonly until: number | undefined;
+}
 
 /**
  * A Postgres: commits one after the other, in one place. What is modelled is the way there and back, on which a
@@ -30,7 +41,10 @@ export class Database {
   readonly #planted: Planted | undefined;
   /** The epoch of every match as of the last claim, to see that no older one writes. */
   readonly #epochs = new Map<string, number>();
-  readonly problems: string[] = [];
+  /** Which server has been given which epoch of a match. */
+  readonly #owners = new Map<string, Host>();
+  readonly #locks = new Map<string, Lock>();
+  readonly problems: Contradiction[] = [];
   /** When each record of a match was committed, the first one first. */
   readonly committed = new Map<string, number[]>();
   down = false;
@@ -47,22 +61,25 @@ export class Database {
   link(host: Host): SharedStore {
     const { store } = this;
     const call = <T>(run: () => Promise<T>) => this.#call(host, run);
+    /** A statement that writes the row of a match. */
+    const write = <T>(id: string, run: () => Promise<T>) => call(() => this.#unlocked(id).then(run));
     const planted = this.#planted;
     return {
       leases: {
         enter: (node, ms) => call(() => store.leases.enter(node, ms)),
         renew: (node, ms) => call(() => store.leases.renew(node, ms)),
         claim: (id, node, from) =>
-          call(async () => {
+          write(id, async () => {
             const claim = await store.leases.claim(id, node, from);
             if (claim?.kind !== 'owned') return claim;
             this.#epochs.set(id, claim.epoch);
+            this.#owners.set(`${id} ${claim.epoch}`, host);
             const head = await store.head(id);
             if (head !== undefined && !host.rules.includes(neededBy(head)))
-              this.problems.push(`room ${id}: server ${host.index} took it without having its rules`);
+              this.#contradict(`room ${id}: server ${host.index} took it without having its rules`);
             return claim;
           }),
-        release: (id, epoch) => call(() => store.leases.release(id, epoch)),
+        release: (id, epoch) => write(id, () => store.leases.release(id, epoch)),
         leave: (node) => call(() => store.leases.leave(node)),
         forget: (ms) => call(() => store.leases.forget(ms)),
         holdings: (ids) => call(() => store.leases.holdings(ids)),
@@ -71,7 +88,7 @@ export class Database {
       create: (head: MatchHead, first?: MatchChange, owner?: string) => call(() => store.create(head, first, owner)),
       head: (id) => call(() => store.head(id)),
       append: (id, expected, records, request, epoch) => {
-        const done = call(() => this.#append(id, expected, records, request, epoch));
+        const done = write(id, () => this.#append(host, id, expected, records, request, epoch));
         if (planted !== 'early-answer') return done;
         done.catch(() => {});
         return Promise.resolve({ kind: 'appended', seq: expected + records.length } as const);
@@ -88,8 +105,8 @@ export class Database {
         const sent = structuredClone(data);
         return call(() => store.snapshot(id, seq, sent, epoch));
       },
-      mark: (id, change, epoch) => call(() => store.mark(id, change, epoch)),
-      alarm: (id, inMs, epoch) => call(() => store.alarm(id, inMs, epoch)),
+      mark: (id, change, epoch) => write(id, () => store.mark(id, change, epoch)),
+      alarm: (id, inMs, epoch) => write(id, () => store.alarm(id, inMs, epoch)),
       idOf: (code) => call(() => store.idOf(code)),
       list: (query) => call(() => store.list(query)),
       remove: (id) => call(() => store.remove(id)),
@@ -98,7 +115,36 @@ export class Database {
     };
   }
 
+  /** Locks the row of a match: for some time, or as half a statement does. */
+  lock(id: string, ms?: number): void {
+    const { now } = this.#world;
+    this.#locks.set(id, { since: now, until: ms === undefined ? undefined : now + ms });
+  }
+
+  /** Other programs give back what they have locked. */
+  unlock(): void {
+    for (const [id, { until }] of this.#locks) if (until !== undefined) this.#locks.delete(id);
+  }
+
+  /** Waits until the row of a match can be written, twice as long as a lock is waited for at most. */
+  async #unlocked(id: string): Promise<void> {
+    const world = this.#world;
+    for (let tries = 0; ; tries++) {
+      const lock = this.#locks.get(id);
+      if (lock === undefined || (lock.until ?? Number.POSITIVE_INFINITY) <= world.now) return;
+      if (tries === 2) throw new StoreError('STORE_UNREACHABLE', 'Somebody has locked the match.');
+      await new Promise<void>((done) => world.after(LOCK_MS, done));
+      const isHalf = lock.until === undefined && this.#planted !== 'kept-half';
+      if (isHalf && world.now - lock.since >= LOCK_MS) this.#locks.delete(id);
+    }
+  }
+
+  #contradict(what: string): void {
+    this.problems.push({ at: this.#world.now, what });
+  }
+
   async #append(
+    host: Host,
     id: string,
     expected: number,
     records: readonly Json[],
@@ -113,8 +159,12 @@ export class Database {
       this.committed.set(id, times.concat(records.map(() => this.#world.now)));
     }
     const now = this.#epochs.get(id);
-    if (appended.kind === 'appended' && now !== undefined && epoch !== undefined && epoch < now)
-      this.problems.push(`room ${id}: epoch ${epoch} wrote ${appended.seq} after epoch ${now} had begun`);
+    if (appended.kind !== 'appended' || epoch === undefined) return appended;
+    if (now !== undefined && epoch < now)
+      this.#contradict(`room ${id}: epoch ${epoch} wrote ${appended.seq} after epoch ${now} had begun`);
+    const owner = this.#owners.get(`${id} ${epoch}`);
+    if (owner !== undefined && owner !== host)
+      this.#contradict(`room ${id}: server ${host.index} wrote ${appended.seq} in the epoch of server ${owner.index}`);
     return appended;
   }
 

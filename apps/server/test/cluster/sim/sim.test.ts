@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSoak } from '../../../../../tests/soak.ts';
 import { PLANTED } from './database.ts';
+import { reportOf } from './report.ts';
 import { simulate } from './run.ts';
 
 const SEEDS = inSoak ? 10_000 : 200;
@@ -20,7 +21,7 @@ test(`${SEEDS} simulated clusters keep their promises`, { timeout: 3_600_000 }, 
     const outcome = await simulate(seed);
     accepted += outcome.accepted;
     slowest = Math.max(slowest, outcome.slowest);
-    if (outcome.problems.length > 0) throw new Error(await report(seed, outcome.faults));
+    if (outcome.problems.length > 0) throw new Error((await reportOf(seed)).text);
   }
   console.log(`${SEEDS} seeds, ${accepted} answers acknowledged, first move after peace within ${slowest} ms`);
 });
@@ -32,19 +33,6 @@ test.each(['2026-11-16/2782', '2026-11-16/4370', '2026-11-16/9446'])(
     expect((await simulate(seed)).problems).toEqual([]);
   },
 );
-
-/** The shortest beginning of a failing run's faults that still fails, with what went wrong. */
-async function report(seed: string, faults: number): Promise<string> {
-  for (let n = 0; n <= faults; n++) {
-    const lines: string[] = [];
-    const { problems } = await simulate(seed, { faults: n, trace: (line) => lines.push(line) });
-    if (problems.length > 0)
-      return [`seed ${seed} fails with its first ${n} faults:`, ...problems.slice(0, 5), ...lines.slice(-60)].join(
-        '\n',
-      );
-  }
-  return `seed ${seed} failed, and then it did not`;
-}
 
 test.each(PLANTED)('a planted fault is found within 200 seeds: %s', { timeout: 600_000 }, async (planted) => {
   for (let i = 0; i < 200; i++) {
