@@ -23,6 +23,27 @@ export interface MatchChange {
   /** Small, for lobby lists: names at the seats, turn number. */
   readonly summary?: Json;
   readonly result?: Json | null;
+  /** The players at the table, all of them; for stores that know people. */
+  readonly players?: PlayersAtTable;
+}
+
+/** Where a table stands in the lists of its players. */
+export interface PlayersAtTable {
+  readonly game: string;
+  readonly players: readonly PlayerAtTable[];
+  /** The names at the table, to be searched for. */
+  readonly names: string;
+  /** The seats that are asked. */
+  readonly asked: readonly number[];
+  readonly changedAt: number;
+  /** When the time of those who are asked is over, the first of them. */
+  readonly dueAt?: number | undefined;
+  readonly over: boolean;
+}
+
+export interface PlayerAtTable {
+  readonly player: string;
+  readonly seats: readonly number[];
 }
 
 /** One line of a lobby list. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeCreation, makeLine, makeMark, makeRemoval, makeSnapshot, parseLine } from '../src/libsql/entry.ts';
+import {
+  makeCreation,
+  makeLine,
+  makeMark,
+  makePeople,
+  makeRemoval,
+  makeSnapshot,
+  parseLine,
+} from '../src/libsql/entry.ts';
 
 const records = { id: 'm', after: 2, at: 7, request: 'r', texts: ['{"t":"began"}', '3'] };
 
@@ -8,7 +16,9 @@ test.each([
   { ...records, request: undefined, texts: [] },
   makeCreation('m', 7, 'g', 1.5, '{}', 'open', 1, 'null', 'null', 'K7MQ4B'),
   makeCreation('m', 7, 'g', 1, '{}', 'open', 0, 'null', 'null', null),
-  makeMark('m', 7, 'over', 0, null, null),
+  makeMark('m', 7, ['over', 0, null, null], []),
+  makeMark('m', 7, ['over', 0, null, null], [{ writes: true, sql: 'DELETE', values: ['m', 1, null] }]),
+  makePeople(7, [{ writes: true, sql: 'DELETE', values: [] }]),
   makeSnapshot('m', 7, 4, '{}'),
   makeRemoval('m', 7),
 ])('what is written into the log is read as it was: %o', (entry) => {
@@ -28,6 +38,8 @@ test.each([
   '["m",-4,7,null,["over",0,null,{}]]',
   '["m",-8,7,null,["4","{}"]]',
   '["m",-3,7,null,[]]',
+  '["people",-16,7,null,[["DELETE",[{}]]]]',
+  '["people",-16,7,null,["DELETE"]]',
 ])('what nobody has written is not read: %s', (line) => {
   expect(parseLine(line)).toBeUndefined();
 });

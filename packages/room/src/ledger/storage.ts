@@ -82,7 +82,7 @@ export function roomSummary({ head, game, seats, pending }: Ledger): Json {
 }
 
 /** What the store's lists should say about the match. */
-export const listingOf = (ledger: Ledger): Required<MatchChange> => ({
+export const listingOf = (ledger: Ledger): Required<Omit<MatchChange, 'players'>> => ({
   status: STATUS[ledger.status],
   listed: ledger.head.settings.listed && ledger.status !== 'over' && !ledger.archived,
   summary: roomSummary(ledger),

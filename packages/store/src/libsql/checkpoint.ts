@@ -49,10 +49,10 @@ export class Checkpoint {
     for (const change of changes) this.#changes.push(change);
   }
 
-  /** Carries out the changes so far and `more`, which is all that the log has now; in a transaction, and `applied` after it. */
-  apply(more: readonly LogEntry[] = []): void {
+  /** Carries out changes, those so far if nothing else is said; in a transaction, and `applied` after all that the log has now. */
+  apply(changes: readonly LogEntry[] = this.#changes): void {
     const { sql, log, onError } = this.#options;
-    for (const change of [...this.#changes, ...more])
+    for (const change of changes)
       try {
         applyChange(sql, change);
       } catch (error) {

@@ -16,6 +16,8 @@ export interface Database {
   readonly run: <P extends readonly Value[]>(sql: string) => (...values: P) => number;
   readonly one: <P extends readonly Value[], R>(sql: string) => (...values: P) => R | undefined;
   readonly many: <P extends readonly Value[], R>(sql: string) => (...values: P) => R[];
+  /** The names of what a query gives. */
+  readonly columns: (sql: string) => readonly string[];
   readonly pragma: (name: string) => Value;
   readonly inTransaction: () => boolean;
   readonly close: () => void;
@@ -37,6 +39,11 @@ export function connect(file: string, timeout: number): Database {
       const statement = db.prepare(sql);
       return (...values: P) => statement.all(values) as R[];
     },
+    columns: (sql) =>
+      db
+        .prepare(sql)
+        .columns()
+        .map(({ name }) => name),
     pragma(name) {
       const [row] = db.prepare(`PRAGMA ${name}`).all([]) as Record<string, Value>[];
       return row === undefined ? null : Object.values(row)[0];
@@ -62,6 +69,10 @@ export function within<T>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+
+/** A row does not fit to those that are there. */
+export const isConstraint = (error: unknown): boolean =>
+  error instanceof Error && /^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code));
 
 /** The file itself is broken, not only what one statement asked for. */
 export const isDamage = (error: unknown): boolean =>

@@ -188,6 +188,8 @@ export class GroupCommit {
       const at = now();
       for (const { write } of group)
         try {
+          // what is decided by reading the database reads what was decided before
+          if (write.isTransaction) checkpoint.apply(batch.later.splice(0));
           batch.add(write, write.decide(at));
         } catch (error) {
           // a refusal is for its caller only; any other error ends the transaction

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText } from '../input.ts';
 import type { MovableStore, WholeMatch } from '../move.ts';
+import { placeTable } from '../people/player-tables.ts';
+import { carryOut, carryOutWhole } from '../people/sqlite.ts';
+import type { People, PeopleStore } from '../people/work.ts';
 import {
   type Appended,
   type ListQuery,
@@ -27,7 +30,7 @@ import {
   storedText,
   within,
 } from './database.ts';
-import { applyChange, type LogEntry, makeCreation, makeMark, makeRemoval, makeSnapshot } from './entry.ts';
+import { applyChange, type LogEntry, makeCreation, makeMark, makePeople, makeRemoval, makeSnapshot } from './entry.ts';
 import { FileGuard, lockFile, logFiles } from './files.ts';
 import { GroupCommit } from './group-commit.ts';
 import { isReadable, makeLoaded, matchSummary, numbered, withAdded } from './loaded.ts';
@@ -51,7 +54,8 @@ export interface LibsqlOptions {
 const RETRY_MS = 10;
 
 /** Matches in one SQLite file with a write-ahead log of its own. One process has it; others can make backups and scrub it. */
-export class LibsqlStore implements MovableStore {
+export class LibsqlStore implements MovableStore, PeopleStore {
+  readonly people: People;
   private readonly db: Database;
   private readonly sql: Statements;
   private readonly lines: (query: ListQuery) => MatchRow[];
@@ -96,6 +100,17 @@ export class LibsqlStore implements MovableStore {
     this.memtable = memtable;
     this.checkpoint = checkpoint;
     this.guard = guard;
+    this.people = {
+      read: (work) => this.read(() => carryOut(sql.people, work)),
+      write: (work) =>
+        this.commits.write({
+          isTransaction: true,
+          decide: (at) => {
+            const { value, written } = carryOutWhole(db, sql.people, work);
+            return written.length === 0 ? { value } : { value, entry: makePeople(at, written) };
+          },
+        }),
+    };
   }
 
   /** Throws a StoreError that says what is wrong with the file, if something is. */
@@ -170,11 +185,12 @@ export class LibsqlStore implements MovableStore {
   async mark(id: string, change: MatchChange): Promise<void> {
     const { status, listed, summary, result } = makeChange(change);
     const flag = listed === null ? null : Number(listed);
+    const players = change.players === undefined ? [] : placeTable(id, change.players);
     return this.commits.write({
       id,
       decide: (at) => {
         this.memtable.seqOf(id);
-        return { value: undefined, entry: makeMark(id, at, status, flag, summary, result) };
+        return { value: undefined, entry: makeMark(id, at, [status, flag, summary, result], players) };
       },
     });
   }

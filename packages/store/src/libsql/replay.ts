@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { StoreError } from '../store.ts';
-import { storedJson } from './database.ts';
+import { isConstraint, storedJson } from './database.ts';
 import { applyChange, CREATED, type LogEntry, REMOVED } from './entry.ts';
 import type { ReplayStep } from './log-read.ts';
 import type { Statements } from './statements.ts';
@@ -75,13 +75,23 @@ export function replayLog(sql: Statements, steps: readonly ReplayStep[], now: nu
     found.set(id, match);
     return match;
   };
+  const misfits: Gap[] = [];
+  // where something before it was lost, what follows may not fit: one part that is left out must not keep the file from opening
+  const attempt = (step: LogEntry) => {
+    try {
+      applyChange(sql, step);
+    } catch (error) {
+      if (!isConstraint(error)) throw error;
+      misfits.push({ id: step.id, why: `a change in the log does not fit: ${(error as Error).message}` });
+    }
+  };
   for (const step of steps) {
     const [id, seq] = 'lost' in step ? step.lost : [step.id, step.after];
     if (seq < 0) {
       // what the log had of an earlier match with this id
       if (seq === REMOVED || seq === CREATED) found.delete(id);
       if (step.block <= applied) continue;
-      if (!('lost' in step)) applyChange(sql, step);
+      if (!('lost' in step)) attempt(step);
       else if (seq === REMOVED || seq === CREATED) {
         const row = sql.seq(id);
         const isLost = (row === undefined) === (seq === CREATED);
@@ -97,13 +107,14 @@ export function replayLog(sql: Statements, steps: readonly ReplayStep[], now: nu
     if (had < seq) match.gap = `the log lacks record ${had + 1}`;
     else if (!('lost' in step)) add(sql, match, step, had);
   }
-  return [...found].flatMap(([id, match]) => {
+  const gaps = [...found].flatMap(([id, match]) => {
     if (match === null) return [];
     if (match.texts.length + match.asked.length > 0) addRecords(sql, id, match.key, match.base, match);
     if (match.gap === undefined) return [];
     sql.quarantine(match.key, id, match.gap, now);
     return [{ id, why: match.gap }];
   });
+  return [...gaps, ...misfits];
 }
 
 function add(sql: Statements, match: Found, { after, at, request, texts }: LogEntry, had: number): void {

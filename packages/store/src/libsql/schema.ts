@@ -1,3 +1,6 @@
+import { tablesForSqlite } from '../people/dialects.ts';
+import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
+
 /**
  * Step n brings a file from version n to n + 1. A step that was released is never edited: files of every version are
  * out there. Text columns hold JSON unless they are names.
@@ -70,6 +73,9 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE log ADD COLUMN applied INTEGER NOT NULL DEFAULT ${Number.MAX_SAFE_INTEGER};
   `,
+  // people: each concern has a step of its own
+  tablesForSqlite(PLAYER_TABLES),
+  tablesForSqlite(TABLES_OF_PLAYERS),
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

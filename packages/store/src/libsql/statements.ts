@@ -1,4 +1,5 @@
 import { continuesAt } from '../input.ts';
+import { SqliteStatements } from '../people/sqlite.ts';
 import type { ListQuery } from '../store.ts';
 import type { Database, Value } from './database.ts';
 
@@ -122,6 +123,8 @@ export const prepare = (db: Database) => ({
      WHERE status = ? AND updated_at < ? AND key NOT IN (SELECT match FROM quarantine) ORDER BY updated_at LIMIT ?`,
   ),
   removeMatch: db.run<[key: number]>('DELETE FROM matches WHERE key = ?'),
+  removeTables: db.run<[id: string]>('DELETE FROM player_table WHERE match_id = ?'),
+  people: new SqliteStatements(db),
 });
 
 type Reader = (...values: Value[]) => MatchRow[];

@@ -1,6 +1,8 @@
 import type { Json } from '@tessera/kernel';
 import { checkCount, checkHead, checkRequest, closed, makeChange, makeText, noSuchMatch, parseText } from '../input.ts';
 import type { MovableStore, WholeMatch } from '../move.ts';
+import { placeColumns } from '../people/player-tables.ts';
+import type { People, PeopleStore } from '../people/work.ts';
 import type { SharedStore } from '../shared-store.ts';
 import {
   type Appended,
@@ -18,6 +20,7 @@ import {
 import { Appends } from './appends.ts';
 import { Connections, type OnStatement, PATIENT, PerMatch, type PoolFigures } from './connections.ts';
 import { PostgresLeases } from './leases.ts';
+import { PostgresPeople } from './people.ts';
 import { demandCurrent, migrate } from './schema.ts';
 import { listStatement, statements } from './sql.ts';
 
@@ -56,7 +59,8 @@ interface DataRow {
 const NAME = /^[a-z_][a-z0-9_]{0,50}$/;
 
 /** Matches in a Postgres database that several servers share. */
-export class PostgresStore implements SharedStore, MovableStore {
+export class PostgresStore implements SharedStore, MovableStore, PeopleStore {
+  readonly people: People;
   readonly leases: PostgresLeases;
   readonly #schema: string;
   readonly #readOnly: boolean;
@@ -81,6 +85,7 @@ export class PostgresStore implements SharedStore, MovableStore {
       onStatement,
     );
     this.#appends = new Appends(this.#link, now);
+    this.people = new PostgresPeople(this.#link.pool, schema, () => this.#ready());
     this.leases = new PostgresLeases(this.#link, () => this.#ready());
   }
 
@@ -154,7 +159,11 @@ export class PostgresStore implements SharedStore, MovableStore {
     const { status, listed, summary, result } = makeChange(change);
     return this.#write(id, async () => {
       const values = [status, listed, summary, result, this.#now(), id, epoch ?? null];
-      const [match] = await this.#link.run<{ epoch: number }>('mark', values);
+      const { players } = change;
+      const [match] =
+        players === undefined
+          ? await this.#link.run<{ epoch: number }>('mark', values)
+          : await this.#link.run<{ epoch: number }>('markPlayers', [...values, ...placeColumns(players)]);
       if (match === undefined) throw noSuchMatch(id);
       demandEpoch(id, match.epoch, epoch);
     });

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
 import { StoreError } from '../store.ts';
 
 /**
@@ -58,6 +59,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX match_by_change ON S.match (status, updated_at);
   CREATE TABLE S.health (id integer PRIMARY KEY, at timestamptz NOT NULL) WITH (fillfactor = 50);
   `,
+  // people: each concern has a step of its own
+  PLAYER_TABLES,
+  TABLES_OF_PLAYERS,
 ];
 
 /** Any number will do that no other program uses: "Tess". */

@@ -66,10 +66,27 @@ export const statements = (s: string) => ({
         result = coalesce($4, result), updated_at = $5
       WHERE id = $6 AND ($7::int IS NULL OR epoch = $7))
     SELECT epoch FROM m`,
+  // the same with the lists of the players at the table: $8 players, $9 lists, $10 ranks, $11 seats
+  markPlayers: `WITH m AS (SELECT id, epoch FROM ${s}.match WHERE id = $6 FOR UPDATE), own AS (
+      SELECT id FROM m WHERE $7::int IS NULL OR epoch = $7
+    ), kept AS (
+      UPDATE ${s}.match SET status = coalesce($1, status), listed = coalesce($2, listed), summary = coalesce($3, summary),
+        result = coalesce($4, result), updated_at = $5
+      WHERE id IN (SELECT id FROM own)
+    ), gone AS (
+      DELETE FROM ${s}.player_table WHERE match_id IN (SELECT id FROM own) AND NOT player = ANY ($8::text[])
+    ), placed AS (
+      INSERT INTO ${s}.player_table (player, match_id, list, rank, seats, game, people, asked, changed_at, due_at)
+      SELECT p.player, own.id, p.list, p.rank, p.seats, $12, $13, $14, $15, $16
+      FROM own, unnest($8::text[], $9::text[], $10::bigint[], $11::text[]) AS p (player, list, rank, seats)
+      ON CONFLICT (player, match_id) DO UPDATE SET list = excluded.list, rank = excluded.rank, people = excluded.people,
+        seats = excluded.seats, asked = excluded.asked, changed_at = excluded.changed_at, due_at = excluded.due_at
+    )
+    SELECT epoch FROM m`,
   alarm: `UPDATE ${s}.match SET alarm_at = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND epoch = $3`,
 
   remove: `WITH a AS (DELETE FROM ${s}.snapshot WHERE match_id = $1), b AS (DELETE FROM ${s}.request WHERE match_id = $1),
-      c AS (DELETE FROM ${s}.record WHERE match_id = $1)
+      c AS (DELETE FROM ${s}.record WHERE match_id = $1), d AS (DELETE FROM ${s}.player_table WHERE match_id = $1)
     DELETE FROM ${s}.match WHERE id = $1`,
 
   // as arrays, since a join would read the whole tables; rows that another server removes just now are skipped; one that has changed since is kept, and so is one that is open somewhere
@@ -81,7 +98,8 @@ export const statements = (s: string) => ({
     ), gone AS (DELETE FROM ${s}.match WHERE id = ANY (ARRAY(SELECT id FROM old)) RETURNING id),
       a AS (DELETE FROM ${s}.snapshot WHERE match_id = ANY (ARRAY(SELECT id FROM gone))),
       b AS (DELETE FROM ${s}.request WHERE match_id = ANY (ARRAY(SELECT id FROM gone))),
-      c AS (DELETE FROM ${s}.record WHERE match_id = ANY (ARRAY(SELECT id FROM gone)))
+      c AS (DELETE FROM ${s}.record WHERE match_id = ANY (ARRAY(SELECT id FROM gone))),
+      d AS (DELETE FROM ${s}.player_table WHERE match_id = ANY (ARRAY(SELECT id FROM gone)))
     SELECT count(*)::int AS count FROM gone`,
 
   enter: `INSERT INTO ${s}.node (id, lease_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')`,

@@ -1,0 +1,5 @@
+/** What servers know about people: see `docs/people.md`. */
+export * from './devices.ts';
+export * from './player-tables.ts';
+export * from './players.ts';
+export * from './work.ts';

@@ -1,0 +1,26 @@
+import { LibsqlStore } from '../../src/libsql/index.ts';
+import { MemoryPeopleStore } from '../../src/people/memory.ts';
+import { PostgresStore } from '../../src/postgres/index.ts';
+import { makeFolder } from '../folder.ts';
+import { describePostgres, makePostgres } from '../postgres.ts';
+import { peopleContract } from './contract.ts';
+
+peopleContract('the store in memory', () => ({ store: new MemoryPeopleStore() }));
+
+const at = makeFolder();
+let files = 0;
+peopleContract('the store in a file', () => {
+  const file = at(`${files++}.db`);
+  const open = () => LibsqlStore.open({ file });
+  return { store: open(), reopen: async () => open() };
+});
+
+describePostgres('on Postgres', () => {
+  const database = makePostgres();
+  let schemas = 0;
+  peopleContract('the store on Postgres', () => {
+    const schema = `p${schemas++}`;
+    const open = () => new PostgresStore({ url: database.url, schema });
+    return { store: open(), reopen: async () => open() };
+  });
+});
