@@ -139,6 +139,23 @@ export const CLIENT_MESSAGES = {
     id: Request,
   }),
   resume: message('resume', 'Resume a paused match.', { id: Request }),
+  announce_holiday: message(
+    'announce_holiday',
+    'At a table by turns: say when you will be away. Your clock stands still then; a move ends it. It is announced a day before it begins, and there are 21 days of it a year. Another one that has not begun is replaced.',
+    {
+      id: Request,
+      from: T.Integer({ minimum: 0, description: 'room time' }),
+      until: T.Integer({ minimum: 0, description: 'room time' }),
+    },
+  ),
+  end_holiday: message('end_holiday', 'Take back a holiday that you announced, or end the one you are on.', {
+    id: Request,
+  }),
+  looking: message(
+    'looking',
+    'The table is in view on this device just now. Send it when the table comes into view, after each change that was shown, and every 30 seconds while it stays in view: who looks gets no notice, and `seen` of `room_joined` is what was shown last. There is no answer.',
+    { ply: T.Optional(T.Integer({ minimum: 0, description: 'length of the match as it is shown' })) },
+  ),
   kick: message('kick', 'Replace a player who has been away too long with a bot.', {
     id: Request,
     seat: T.Integer({ minimum: 0, maximum: 63 }),

@@ -4,6 +4,8 @@ export { REFUSAL_CODES, REFUSALS, type RefusalCode, refusal, refused } from './r
 export type {
   ClockSetting,
   HistoryEntry,
+  Holiday,
+  Interruption,
   LinkInfo,
   NoteInfo,
   QuestionInfo,
@@ -17,3 +19,4 @@ export type {
   UndoneInfo,
 } from './room.ts';
 export type { SavedFrame, ServerMessage, ServerMessageOf, ServerType } from './server.ts';
+export { isTurnPace, TURN_PACES, type TurnPace, turnClock, turnPaceOf } from './turn-paces.ts';

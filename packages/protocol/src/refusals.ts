@@ -70,6 +70,10 @@ export const REFUSALS = {
     'The others declined. You can ask again for what you play from now on, until they have declined three times.',
   PAUSE_DECLINED: 'The others declined. You can ask again after your next move, until they have declined three times.',
   NO_PAUSE_REQUEST: 'Nobody has asked for a pause.',
+  NO_HOLIDAYS: 'Holidays are only for tables by turns, and not in tournaments.',
+  HOLIDAY_TOO_SOON: 'Announce a holiday at least a day before it begins.',
+  HOLIDAY_TOO_LONG: 'A holiday is a day or longer, and there are 21 days of it a year.',
+  NO_HOLIDAY: 'You have not announced a holiday.',
   NO_REMATCH: 'An event has no rematch. Its organiser can create another one.',
   // seats and bots
   BAD_SEAT: 'This seat is not open.',

@@ -35,7 +35,30 @@ export const ClockSetting = T.Union([
     { kind: T.Literal('days'), ms: Whole('for every turn; time also passes while the server is down') },
     { additionalProperties: false },
   ),
+  T.Object(
+    {
+      kind: T.Literal('turns'),
+      ms: Whole('in the bank at the start'),
+      increment: Whole('added after every turn'),
+      cap: Whole('the most that turns fill the bank to'),
+    },
+    { additionalProperties: false },
+  ),
 ]);
+
+/** When the player of a seat is away; its clock stands still then. */
+export const Holiday = T.Object({
+  seat: T.Integer(),
+  from: Whole('room time'),
+  until: Whole('room time; earlier than announced where the player moved before'),
+});
+
+/** A time in which no server ran; the clocks of a table by turns stood still. */
+export const Interruption = T.Object({
+  at: Whole('length of the match then'),
+  from: Whole('room time'),
+  until: Whole('room time'),
+});
 
 export const TimeoutPolicy = T.Union([T.Literal('forfeit'), T.Literal('bot'), T.Literal('move')]);
 
@@ -82,6 +105,16 @@ export const RoomInfo = T.Object({
     }),
   ),
   clocksAt: T.Optional(Whole('room time of the seats’ `clock`')),
+  deadlines: T.Optional(
+    T.Array(T.Object({ seat: T.Integer(), at: Whole('room time') }), {
+      description: 'at a table by turns: when the time of each seat is over whose clock is running, holidays included',
+    }),
+  ),
+  holidays: T.Optional(T.Array(Holiday, { description: 'announced, under way, and those of the last year' })),
+  noHolidays: T.Optional(T.Boolean({ description: 'holidays cannot be announced at this table' })),
+  interruptions: T.Optional(
+    T.Array(Interruption, { description: 'when the server was down and all deadlines moved; the last few' }),
+  ),
   running: T.Optional(T.Array(T.Integer({ description: 'seats whose clock is running' }))),
   now: Whole('room time'),
   drawOffer: T.Optional(T.Integer({ description: 'the seat whose draw offer is open' })),
@@ -193,6 +226,8 @@ export const ResultInfo = T.Object({
 export type SeatInfo = T.Static<typeof SeatInfo>;
 export type SeatKind = T.Static<typeof SeatKind>;
 export type ClockSetting = T.Static<typeof ClockSetting>;
+export type Holiday = T.Static<typeof Holiday>;
+export type Interruption = T.Static<typeof Interruption>;
 export type TimeoutPolicy = T.Static<typeof TimeoutPolicy>;
 export type RoomStatus = T.Static<typeof RoomStatus>;
 export type Role = T.Static<typeof Role>;

@@ -74,6 +74,11 @@ export const SERVER_MESSAGES = {
     room: RoomInfo,
     state: JsonValue,
     ...match,
+    seen: T.Optional(
+      Whole(
+        'at a table by turns: how long the match was when somebody at your seat last looked; what came after is new',
+      ),
+    ),
     notesFrom: T.Optional(
       Whole('`notes` begin after this many answers, because there are too many for one message; ask with `get_notes`'),
     ),

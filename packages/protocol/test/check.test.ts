@@ -19,6 +19,7 @@ const NEEDED: { readonly [K in ClientType]?: object } = {
   free_seat: { seat: 0 },
   ready: { ready: true },
   rename: { name: 'Ada' },
+  announce_holiday: { from: 0, until: 1 },
 };
 const example = (type: string) => ({ type, roomId: 'ROOM22', ...NEEDED[type as ClientType] });
 

@@ -24,6 +24,8 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   kind: { bad: [text(33), 7], good: ['FIFTY'] },
   to: { bad: [-1, 1.5, '0'], good: [0] },
   from: { bad: [-1, 0.5, '0'], good: [0, 1e9] },
+  until: { bad: [-1, 0.5, '0'], good: [0, 1e15] },
+  ply: { bad: [-1, 0.5, '0'], good: [0, 1e9] },
   before: { bad: [-1, 0.5, '0'], good: [0, 1e9] },
   text: { bad: ['', text(501), 7], good: ['hello', text(500)] },
   level: { bad: [text(33), 7], good: ['random'] },

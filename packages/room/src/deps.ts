@@ -2,6 +2,7 @@ import type { Task } from '@tessera/bots';
 import type { AnyGame, Json } from '@tessera/kernel';
 import type { Store } from '@tessera/store';
 import type { Thrower } from './play/play.ts';
+import type { Room } from './room.ts';
 
 /** Time as the room knows it. Tests pass in a virtual clock. */
 export interface Clock {
@@ -36,6 +37,12 @@ export interface RoomDeps {
   secret(): string;
   /** Stores in how many milliseconds something is due in the room by itself. Absent where no other server could take it over. */
   alarm?(inMs: number | undefined): Promise<void>;
+  /** When no server ran, as far as it is remembered, the earliest first. */
+  interruptions?(): readonly { readonly from: number; readonly until: number }[];
+  /** Called when something was stored in a room by turns, and when it is looked into: whoever has to be told is told. */
+  onTurns?(room: Room): void;
+  /** When somebody else wants the room to be looked into. */
+  dueAt?(room: Room): number | undefined;
   /** Asked between the steps of something long: what to wait for so that others get their turn. Absent where the thread is not shared. */
   breathe?(): Promise<void> | undefined;
   /** Called with errors that no client can be told about. */

@@ -10,6 +10,7 @@ import {
 } from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots/bots.ts';
+import { passesAnyway } from './clocks/clocks.ts';
 import { Clockwork, goOnWithoutConsent, noteAbsences } from './clocks/clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { inSlices } from './deps.ts';
@@ -143,9 +144,11 @@ export class Room {
   async #begin(unmarked: boolean): Promise<void> {
     await this.run(async () => {
       this.#storage.update(unmarked);
+      await this.#clockwork.makeUp();
       await this.goOn();
       await goOnWithoutConsent(this);
       this.#start();
+      this.#tellTurns();
     });
     if (this.#closed) throw new NotStored(refusal('ROOM_MOVED'));
   }
@@ -154,7 +157,30 @@ export class Room {
   activate(): void {
     if (!this.#passive) return;
     this.#passive = false;
-    this.run(() => this.#start());
+    this.run(async () => {
+      await this.#clockwork.makeUp();
+      this.#start();
+    });
+  }
+
+  /** Looks whether something is due. A room that was opened only for this is closed again soon. */
+  async wake(): Promise<void> {
+    if (this.sessions.size === 0) this.lastActive = Number.NEGATIVE_INFINITY;
+    await this.run(() => {
+      this.#start();
+      this.#tellTurns();
+    });
+  }
+
+  /** Whether somebody at a seat said within the last so many milliseconds that the table is in view. */
+  isInView(seat: Seat, ms: number): boolean {
+    const since = this.deps.clock.now() - ms;
+    for (const { seats, lookedAt } of this.sessions) if (lookedAt >= since && seats.includes(seat)) return true;
+    return false;
+  }
+
+  #tellTurns(): void {
+    if (!this.#passive && !this.#closed && passesAnyway(this.ledger.head.settings.clock)) this.deps.onTurns?.(this);
   }
 
   connect(send: (message: ServerMessage) => void): RoomSession {
@@ -236,7 +262,7 @@ export class Room {
 
   /** No connections, and no timer that would change anything. */
   get idle(): boolean {
-    return this.sessions.size === 0 && !this.#bots.thinking && (this.ledger.clocks?.running.length ?? 0) === 0;
+    return this.sessions.size === 0 && !this.#bots.thinking && this.#clockwork.isMinded;
   }
 
   /** Finishes what is under way and stops the clocks. */
@@ -274,6 +300,7 @@ export class Room {
   /** Stores a record, enters it, and sends everybody what it changed for them. */
   async write(record: RoomRecord, played?: AppliedRecord): Promise<undefined> {
     const { ledger } = this;
+    if (passesAnyway(ledger.head.settings.clock)) await this.#clockwork.beforeWriting();
     await this.#storage.append(record);
     const { status, seats, archived } = ledger;
     const request = ledger.pending.undo;
@@ -288,6 +315,7 @@ export class Room {
     for (const session of moved) welcome(this, session, undefined);
     this.#start();
     this.#storage.update(turned);
+    this.#tellTurns();
   }
 
   #enter(record: RoomRecord, match: Match | undefined): void {

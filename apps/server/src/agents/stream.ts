@@ -80,7 +80,9 @@ export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Foun
 
 function timeOf({ clockSetting }: RoomInfo): HelloMessage['time'] {
   if (clockSetting === undefined) return {};
-  return clockSetting.kind === 'bank' ? { matchMs: clockSetting.ms } : { decisionMs: clockSetting.ms };
+  return clockSetting.kind === 'bank' || clockSetting.kind === 'turns'
+    ? { matchMs: clockSetting.ms }
+    : { decisionMs: clockSetting.ms };
 }
 
 /** The milliseconds on the seat's own clock, where it runs. */

@@ -8,13 +8,18 @@ import { agreementOf, valueText } from './preset.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A clock in a few words. */
 export function clockText(clock: ClockSetting | undefined): string {
   const told = seatingWords.value;
   const time = (ms: number) =>
     ms >= MINUTE && ms % MINUTE === 0 ? told.minutesOf(ms / MINUTE) : told.secondsOf(Math.round(ms / SECOND));
+  const long = (ms: number) => {
+    if (ms >= DAY && ms % DAY === 0) return told.daysOf(ms / DAY);
+    return ms >= HOUR && ms % HOUR === 0 ? told.hoursOf(ms / HOUR) : time(ms);
+  };
   switch (clock?.kind) {
     case undefined:
       return told.noClock;
@@ -22,6 +27,8 @@ export function clockText(clock: ClockSetting | undefined): string {
       return told.clockMove(time(clock.ms));
     case 'days':
       return told.clockDays(Math.round(clock.ms / DAY));
+    case 'turns':
+      return told.clockTurns(long(clock.ms), long(clock.increment), long(clock.cap));
     case 'bank':
       return clock.increment === 0
         ? told.clockBankPlain(time(clock.ms))

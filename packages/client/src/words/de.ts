@@ -241,6 +241,8 @@ export const de: SiteWords = {
     HAS_LEFT: 'Du hast die Partie verlassen.',
     HIDDEN_START:
       'Eine Stellung für einen Online-Tisch darf nichts Verdecktes festlegen. Lass diesen Teil weg; er wird dann ausgeteilt.',
+    HOLIDAY_TOO_LONG: 'Ein Urlaub dauert mindestens einen Tag, und du hast 21 Tage davon im Jahr.',
+    HOLIDAY_TOO_SOON: 'Kündige einen Urlaub mindestens einen Tag vorher an.',
     ILLEGAL_ASIDE: 'Das geht gerade nicht.',
     ILLEGAL_CHOICE: 'Das ist kein erlaubter Zug.',
     INTERNAL: 'Da ist etwas schiefgegangen. Es wurde nichts geändert.',
@@ -275,6 +277,8 @@ export const de: SiteWords = {
     NO_PAUSE_REQUEST: 'Niemand hat um eine Pause gebeten.',
     NOT_STORABLE: 'Das lässt sich so nicht speichern. Ändere es und versuch es noch einmal.',
     NOBODY_TO_ASK: 'Es ist niemand da, der zustimmen könnte.',
+    NO_HOLIDAY: 'Du hast keinen Urlaub angekündigt.',
+    NO_HOLIDAYS: 'Urlaub gibt es nur an Tischen Zug um Zug, und nicht in Turnieren.',
     NO_HINTS: 'An diesem Tisch gibt es keine Tipps.',
     NO_OFFER: 'Es liegt kein Angebot vor.',
     NO_REMATCH: 'Bei einem Turnierabend gibt es keine Revanche. Die Turnierleitung kann einen neuen erstellen.',

@@ -10,8 +10,9 @@ import {
   must,
   type Seat,
 } from '@tessera/kernel';
-import type { RoomStatus } from '@tessera/protocol';
+import type { Interruption, RoomStatus } from '@tessera/protocol';
 import { type Clocks, freshClocks } from '../clocks/clocks.ts';
+import { announced, cutShort } from '../clocks/holidays.ts';
 import { NOTHING, type PendingRequests, pendingAfter } from './pending-requests.ts';
 import {
   gathers,
@@ -62,12 +63,17 @@ export interface Ledger {
   host: string | undefined;
   /** The seats of the stored head that play, where free ones were removed at the start. */
   kept: readonly Seat[] | undefined;
+  /** How much of the match was shown at each seat, where people come back to it after days. */
+  seen: readonly number[];
+  /** When no server ran. */
+  interruptions: readonly Interruption[];
 }
 
 /** A request is not repeated after so many others; the store would still carry it out only once. */
 const REQUESTS = 10_000;
 const CHAT = 100;
 const AGREED = 100;
+const INTERRUPTIONS = 20;
 
 const firstSeats = (head: RoomHead): readonly SeatRecord[] =>
   head.settings.seats.map((seat, i) => {
@@ -108,6 +114,8 @@ export const emptyLedger = (head: RoomHead, game: AnyGame): Ledger => ({
   pending: NOTHING,
   host: hostAmong(firstSeats(head)),
   kept: undefined,
+  seen: [],
+  interruptions: [],
 });
 
 /** What the match of a room is created from. */
@@ -223,6 +231,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       if (record.had !== undefined) ledger.spent.push({ ply: length, left: record.had });
       if (record.timedOut !== undefined) ledger.timedOut = [...ledger.timedOut, { seat: record.timedOut, ply: length }];
       if (record.entries.some(({ aside }) => aside)) markLeftSeats(ledger);
+      if (ledger.clocks?.holidays !== undefined) ledger.clocks = cutShort(ledger.clocks, record.entries, record.at);
       ask(ledger, unanswered);
       runClocks(ledger, record.at, record.left);
       return;
@@ -237,6 +246,7 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
         ...(record.by === undefined ? [] : [{ by: record.by, at: record.to }]),
       ].slice(-AGREED);
       ledger.timedOut = ledger.timedOut.filter(({ ply }) => ply < record.to);
+      ledger.seen = ledger.seen.map((ply) => Math.min(ply, record.to));
       ledger.returned = ledger.returned.map(({ seat, at }) => ({ seat, at: Math.min(at, record.to) }));
       ledger.seats = ledger.seats.map((seat) =>
         seat.since === undefined || seat.since <= record.to ? seat : { ...seat, since: record.to },
@@ -286,6 +296,21 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       ledger.archived = false;
       runClocks(ledger, record.at, undefined);
       return;
+    case 'holiday':
+      if (ledger.clocks !== undefined) ledger.clocks = announced(ledger.clocks, record);
+      return;
+    case 'interrupted': {
+      const { from, until } = record;
+      const one = { at: ledger.match?.length ?? 0, from, until };
+      ledger.interruptions = [...ledger.interruptions, one].slice(-INTERRUPTIONS);
+      runClocks(ledger, record.at, record.left);
+      return;
+    }
+    case 'seen': {
+      const { seat, ply } = record;
+      ledger.seen = ledger.seats.map((_, one) => (one === seat ? ply : (ledger.seen[one] ?? 0)));
+      return;
+    }
     case 'pending':
       return;
     default:
@@ -365,7 +390,8 @@ function runClocks(ledger: Ledger, at: number, left: readonly number[] | undefin
   if (ledger.clocks === undefined || ledger.match === undefined) return;
   // bots have their own limit; people who have left need none
   const running = isOn(ledger) ? askedSeats(ledger.match).filter((seat) => ledger.seats[seat].kind === 'person') : [];
-  ledger.clocks = { left: left ?? ledger.clocks.left, at, running };
+  const { holidays } = ledger.clocks;
+  ledger.clocks = { left: left ?? ledger.clocks.left, at, running, ...(holidays && { holidays }) };
 }
 
 function remember(ledger: Ledger, id: string | undefined): void {
@@ -383,6 +409,12 @@ export function requestKey(request: string): string {
 
 /** When a request was carried out, if it was. */
 export const doneAt = ({ requests }: Ledger, request: string): number | undefined => requests.get(requestKey(request));
+
+/** How much of the match was shown at a seat: who answered has seen what came before. */
+export function seenAt({ seen, match }: Ledger, seat: Seat): number {
+  const own = (match?.entries.findLastIndex(({ actor }) => actor === seat) ?? -1) + 1;
+  return Math.min(Math.max(seen[seat] ?? 0, own), match?.length ?? 0);
+}
 
 /** The seats that are asked now; chance and the referee have no clock. */
 export const askedSeats = (match: Match): Seat[] =>

@@ -67,6 +67,18 @@ export type RoomRecord = { readonly id?: string } & Sealed &
     | { readonly t: 'transferred'; readonly link: string | null; readonly at: number }
     | { readonly t: 'archived'; readonly at: number; readonly left?: Left }
     | { readonly t: 'unarchived'; readonly at: number }
+    /** A holiday of a seat instead of the one that had not begun; where it ends as it begins, there is none. */
+    | { readonly t: 'holiday'; readonly seat: Seat; readonly from: number; readonly until: number; readonly at: number }
+    /** No server ran from then until then: nobody's time passed. */
+    | {
+        readonly t: 'interrupted';
+        readonly from: number;
+        readonly until: number;
+        readonly at: number;
+        readonly left: Left;
+      }
+    /** The match was shown at a seat up to a length. */
+    | { readonly t: 'seen'; readonly seat: Seat; readonly ply: number }
     /** All pending requests from now on. */
     | ({ readonly t: 'pending' } & PendingRequests)
   );

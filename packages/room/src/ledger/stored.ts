@@ -32,6 +32,9 @@ export interface Snapshot {
   readonly agreed?: Ledger['agreed'];
   /** Absent where no seat was given back. */
   readonly returned?: Ledger['returned'];
+  /** Absent where nobody came back to the match. */
+  readonly seen?: Ledger['seen'];
+  readonly interruptions?: Ledger['interruptions'];
   /** Absent without pending requests. */
   readonly pending?: PendingRequests;
   /** Absent where the match has begun, and in older snapshots. */
@@ -69,6 +72,8 @@ const contentOf = (ledger: Ledger): Omit<Snapshot, 'digest'> => ({
   undone: ledger.undone,
   agreed: ledger.agreed,
   ...(ledger.returned.length > 0 && { returned: ledger.returned }),
+  ...(ledger.seen.length > 0 && { seen: ledger.seen }),
+  ...(ledger.interruptions.length > 0 && { interruptions: ledger.interruptions }),
   ...(Object.keys(ledger.pending).length > 0 && { pending: ledger.pending }),
   ...(ledger.host !== undefined && { host: ledger.host }),
   ...(ledger.kept !== undefined && { kept: ledger.kept }),
@@ -119,6 +124,8 @@ export function parseSnapshot(stored: RoomHead, game: AnyGame, snapshot: Snapsho
     pending: snapshot.pending ?? NOTHING,
     host: snapshot.status === 'waiting' ? (snapshot.host ?? hostAmong(snapshot.seats)) : undefined,
     kept,
+    seen: snapshot.seen ?? [],
+    interruptions: snapshot.interruptions ?? [],
   };
 }
 

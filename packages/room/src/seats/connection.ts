@@ -25,6 +25,8 @@ export interface RoomSession {
   seq: number;
   /** The viewer whose view it was last sent. */
   viewer: Viewer;
+  /** When the table was last said to be in view there. */
+  lookedAt: number;
   /** The connection is closed; what it sent before is still carried out. */
   gone: boolean;
 }
@@ -42,6 +44,7 @@ export const newSession = (key: string, send: (message: ServerMessage) => void):
   changes: false,
   seq: -1,
   viewer: null,
+  lookedAt: Number.NEGATIVE_INFINITY,
   gone: false,
 });
 

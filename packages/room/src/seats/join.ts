@@ -1,8 +1,9 @@
 import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refused } from '@tessera/protocol';
+import { passesAnyway } from '../clocks/clocks.ts';
 import { timeOf } from '../clocks/clockwork.ts';
 import { linkOf } from '../events/links.ts';
-import { knownPly } from '../ledger/ledger.ts';
+import { knownPly, type Ledger, seenAt } from '../ledger/ledger.ts';
 import { indicesOf } from '../ledger/records.ts';
 import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
@@ -77,6 +78,7 @@ export function welcome(room: Room, session: RoomSession, since: number | undefi
     seatIndex: first ?? null,
     organiser: session.organiser,
     ...(ownsEvent(session, room.ledger) && { owner: true }),
+    ...seenBy(room.ledger, first),
     ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
   });
@@ -137,6 +139,12 @@ async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
   await room.write({ t: 'sat', seat, kind, name: called, ...same });
 }
 
+/** How much of the match was shown at a seat; for tables that people come back to. */
+function seenBy(ledger: Ledger, seat: Seat | undefined): { readonly seen?: number } {
+  if (seat === undefined || ledger.match === undefined || !passesAnyway(ledger.head.settings.clock)) return {};
+  return { seen: seenAt(ledger, seat) };
+}
+
 /** A captain plays the seat of the team, which keeps its own name. */
 async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
   if (!room.ledger.archived) await takeOver(room, seat, '', {});
@@ -158,5 +166,8 @@ export function backInTime(room: Room, seat: Seat) {
   const time = timeOf(room);
   const setting = room.ledger.head.settings.clock;
   if (time.left === undefined || setting === undefined || setting.kind === 'bank') return time;
+  // the bank stays as it was, but nobody comes back only to lose the seat at once
+  if (setting.kind === 'turns')
+    return { ...time, left: time.left.with(seat, Math.max(time.left[seat], setting.increment)) };
   return { ...time, left: time.left.with(seat, setting.ms) };
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, accept, type Checked, isRecord, type Json, Match, parseOptions } from '@tessera/kernel';
-import { type ClockSetting, REFUSALS, refused, type TimeoutPolicy } from '@tessera/protocol';
+import { type ClockSetting, isTurnPace, REFUSALS, refused, type TimeoutPolicy, turnClock } from '@tessera/protocol';
 
 /** Who plays a seat: a person who joins, a program that joins, or a bot. */
 export type SeatSetting =
@@ -14,6 +14,8 @@ export interface RoomSettings {
   readonly listed: boolean;
   readonly clock?: ClockSetting;
   readonly timeout: TimeoutPolicy;
+  /** Nobody can announce a holiday: the others of a tournament wait for this table. */
+  readonly noHolidays?: true;
   /** How long a player must be away before the others can replace them with a bot. */
   readonly awayMs: number;
   /** How long a bot can think, and how long it waits at least, so that people can follow. */
@@ -65,9 +67,11 @@ export function parseSettings(
     else
       return bad(`seats[${i}]`, 'must be { kind: "open" }, { kind: "open", program: true } or { kind: "bot", level }');
   }
-  const clock = parseClock(input.clock);
+  const clock = parseClock(input);
   if (!clock.ok) return clock;
-  const timeout = input.timeout ?? 'forfeit';
+  // two who play by turns agreed on their time; more of them go on with a bot
+  const usual = clock.value?.kind === 'turns' && seats.length > 2 ? 'bot' : 'forfeit';
+  const timeout = input.timeout ?? usual;
   if (timeout !== 'forfeit' && timeout !== 'bot' && timeout !== 'move')
     return bad('timeout', 'must be forfeit, bot or move');
   const numbers = { awayMs: 60_000, botMs: 400, botDelayMs: 0 };
@@ -78,7 +82,7 @@ export function parseSettings(
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
-  for (const name of ['listed', 'botsResign', 'hints', 'hostStarts', 'event'])
+  for (const name of ['listed', 'botsResign', 'hints', 'hostStarts', 'event', 'noHolidays'])
     if (typeof (input[name] ?? true) !== 'boolean') return bad(name, 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
@@ -96,6 +100,7 @@ export function parseSettings(
     timeout,
     ...numbers,
     ...(clock.value && { clock: clock.value }),
+    ...(input.noHolidays === true && { noHolidays: true as const }),
     ...(input.botsResign === true && { botsResign: true as const }),
     ...(input.hints === true && { hints: true as const }),
     ...(input.hostStarts === true && { hostStarts: true as const }),
@@ -115,13 +120,25 @@ function wrongStart(game: AnyGame, options: unknown, seats: number, start: strin
   }
 }
 
-function parseClock(input: unknown): Checked<ClockSetting | undefined> {
-  if (input === undefined || input === null) return accept(undefined);
-  if (!isRecord(input)) return bad('clock', 'must be an object');
-  const { kind, ms, increment = 0 } = input;
-  if (kind !== 'move' && kind !== 'bank' && kind !== 'days') return bad('clock.kind', 'must be move, bank or days');
-  const most = kind === 'days' ? 30 * 24 * HOUR : 24 * HOUR;
+function parseClock({ clock, pace }: Record<string, unknown>): Checked<ClockSetting | undefined> {
+  if (pace !== undefined) {
+    if (!isTurnPace(pace)) return bad('pace', 'must be many, daily or weekly');
+    return clock === undefined || clock === null
+      ? accept(turnClock(pace))
+      : bad('pace', 'is a clock of its own: leave out `clock`');
+  }
+  if (clock === undefined || clock === null) return accept(undefined);
+  if (!isRecord(clock)) return bad('clock', 'must be an object');
+  const { kind, ms, increment = 0, cap = ms } = clock;
+  if (kind !== 'move' && kind !== 'bank' && kind !== 'days' && kind !== 'turns')
+    return bad('clock.kind', 'must be move, bank, days or turns');
+  const most = kind === 'days' || kind === 'turns' ? 30 * 24 * HOUR : 24 * HOUR;
   if (!isWhole(ms, most) || ms < 1000) return bad('clock.ms', `must be whole milliseconds from 1000 to ${most}`);
+  if (kind === 'turns') {
+    if (!isWhole(cap, most) || cap < ms) return bad('clock.cap', `must be whole milliseconds from clock.ms to ${most}`);
+    if (!isWhole(increment, cap)) return bad('clock.increment', 'must be whole milliseconds, at most clock.cap');
+    return accept({ kind, ms, increment, cap });
+  }
   if (kind !== 'bank') return accept({ kind, ms });
   if (!isWhole(increment, HOUR)) return bad('clock.increment', 'must be whole milliseconds');
   return accept({ kind, ms, increment });

@@ -25,6 +25,9 @@ export interface AppliedRecord {
   readonly notes: readonly PlacedNote[];
 }
 
+/** What changes neither the match nor what people can do in it. */
+const PRESENCE: readonly RoomRecord['t'][] = ['invited', 'transferred', 'pending', 'holiday', 'interrupted'];
+
 /**
  * Sends everybody what a record changed for them. `turned`: seats or status have changed; `request`: the undo that was
  * waiting for consent before the match changed.
@@ -59,7 +62,8 @@ export function sendRecord(
   } else if (record.t === 'transferred' && record.link !== null) {
     for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
-  } else if (record.t === 'invited' || record.t === 'transferred' || record.t === 'pending') sendPresence(room);
+  } else if (PRESENCE.includes(record.t)) sendPresence(room);
+  else if (record.t === 'seen') catchUp(room);
   else if (record.t !== 'said') sendRights(room);
 }
 

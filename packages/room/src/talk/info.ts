@@ -1,6 +1,6 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
-import { clocksAt } from '../clocks/clocks.ts';
+import { clocksAt, passesAnyway, timeoutOf } from '../clocks/clocks.ts';
 import { publicSeed, publicStart } from '../ledger/head.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
@@ -132,7 +132,12 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   if (clocks) {
     info.clocksAt = clocks.at;
     info.running = [...clocks.running];
+    if (passesAnyway(settings.clock))
+      info.deadlines = clocks.running.map((seat) => ({ seat, at: timeoutOf(clocks, seat) }));
+    if (clocks.holidays !== undefined && clocks.holidays.length > 0) info.holidays = [...clocks.holidays];
   }
+  if (settings.noHolidays) info.noHolidays = true;
+  if (ledger.interruptions.length > 0) info.interruptions = [...ledger.interruptions];
   if (drawOffer !== undefined) info.drawOffer = drawOffer;
   if (undo) info.undo = undo;
   if (ledger.agreed.length > 0) info.agreedUndos = [...ledger.agreed];

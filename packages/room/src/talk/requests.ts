@@ -1,10 +1,13 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
+import { passesAnyway } from '../clocks/clocks.ts';
 import { inSlices } from '../deps.ts';
+import { seenAt } from '../ledger/ledger.ts';
 import { move } from '../play/moves.ts';
 import type { Room } from '../room.ts';
 import { noRole, type RoomSession } from '../seats/connection.ts';
 import { join } from '../seats/join.ts';
+import { playedBy } from '../seats/rights.ts';
 import { sendState } from './broadcast.ts';
 
 /** A handler returns why not, or nothing when it has done it. `id` is the request's, as records keep it. */
@@ -39,10 +42,22 @@ const asides = group(async () => (await import('../play/asides.ts')).asides);
 const chatting = group(async () => (await import('./chat.ts')).chatting);
 const gathering = group(async () => (await import('../seats/gathering.ts')).gathering);
 const organising = group(async () => (await import('../events/organise.ts')).organising);
+const holidays = group(async () => (await import('../clocks/holidays.ts')).holidays);
 const pausing = group(async () => (await import('../play/pause.ts')).pausing);
 const reclaiming = group(async () => (await import('../seats/reclaim.ts')).reclaiming);
 const seating = group(async () => (await import('../seats/seating.ts')).seating);
 const undoing = group(async () => (await import('../play/undo.ts')).undoing);
+
+/** Notes that a session has the table in view. What was shown is kept where people come back to it after days. */
+const looking: Handler<'looking'> = async (room, session, { ply = 0 }) => {
+  const { ledger, deps } = room;
+  session.lookedAt = deps.clock.now();
+  if (ledger.match === undefined || !passesAnyway(ledger.head.settings.clock)) return undefined;
+  const shown = Math.min(ply, ledger.match.length);
+  for (const seat of playedBy(session, ledger))
+    if (shown > seenAt(ledger, seat)) await room.write({ t: 'seen', seat, ply: shown });
+  return undefined;
+};
 
 const requests: Handlers<ClientType> = {
   join_room: join,
@@ -74,6 +89,10 @@ const requests: Handlers<ClientType> = {
   chat: chatting('chat'),
 
   rename: seating('rename'),
+  announce_holiday: holidays('announce_holiday'),
+  end_holiday: holidays('end_holiday'),
+  looking,
+
   kick: seating('kick'),
   fill_seat: seating('fill_seat'),
   take_seat: gathering('take_seat'),

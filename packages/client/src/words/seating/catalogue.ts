@@ -17,7 +17,11 @@ export const en = {
   clockBank: (time: string, more: string) => `${time} each, ${more} added per turn`,
   clockBankPlain: (time: string) => `${time} each`,
   clockDays: (days: number) => (days === 1 ? '1 day per turn' : `${days} days per turn`),
+  clockTurns: (time: string, more: string, most: string) =>
+    `By turns: ${time} each, ${more} added per turn, ${most} at most`,
   minutesOf: (n: number) => `${n} min`,
+  hoursOf: (n: number) => `${n} h`,
+  daysOf: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   secondsOf: (n: number) => `${n} s`,
   set: 'Your table is ready.',
   tell: 'Tell your friends this code. They type it on the front page and join you.',
