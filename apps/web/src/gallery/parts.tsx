@@ -178,7 +178,7 @@ export function partExhibits(prefix: string, ui: GameUi): readonly Exhibit[] {
       },
     }),
     withSession('menu', { viewer: 0, answers: 12 }, (session) => (
-      <TableMenu session={session} ui={ui} onSave={nothing} onKeys={nothing} onClose={nothing} />
+      <TableMenu session={session} ui={ui} onSave={nothing} onPanel={nothing} onClose={nothing} />
     )),
     part('keys', () => <Keys onClose={nothing} />),
     withSession('toast', { viewer: 0 }, toast, {

@@ -38,9 +38,9 @@ function Live(props: BoardProps<Attha>) {
   useKeys(root, controls);
   return (
     <div class="attha" ref={root}>
-      <div class="attha-layout">
+      <div class="attha-layout board-split">
         {!props.panel && <Strip view={view} name={props.name} />}
-        <div class="attha-room">
+        <div class="attha-room board-view">
           <Hits controls={controls}>
             <MarkedPicture controls={controls} traces={traces} />
           </Hits>

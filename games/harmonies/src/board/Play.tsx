@@ -40,7 +40,7 @@ export function Play(props: BoardProps<Harmonies>) {
   const [points, showPoints] = useState(false);
   return (
     <div
-      class={`harm harm-side-${side}`}
+      class={`harm board-split harm-side-${side}`}
       ref={root}
       data-tab={tab}
       data-seats={model.view.seats.length}
@@ -48,7 +48,7 @@ export function Play(props: BoardProps<Harmonies>) {
       style={hueOf(model.seat)}
       onClickCapture={({ target }) => launch(sourceOf(root.current, target as Element))}
     >
-      <div class="harm-room">
+      <div class="harm-room board-view">
         <Hits model={model}>
           <Picture
             side={side}

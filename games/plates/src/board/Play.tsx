@@ -32,8 +32,11 @@ export function Play(props: BoardProps<Plates>) {
   const traces = useMemo(() => plateTraces(props.traces ?? []), [props.traces]);
   useKeptFocus(root, moment, '.plates-hit[tabindex="0"]');
   return (
-    <div class={`plates${view.teams > 3 ? ' plates-many' : ''}${props.panel ? ' plates-paneled' : ''}`} ref={root}>
-      <div class="plates-room">
+    <div
+      class={`plates board-split${view.teams > 3 ? ' plates-many' : ''}${props.panel ? ' plates-paneled' : ''}`}
+      ref={root}
+    >
+      <div class="plates-room board-view">
         <PointedBoard pointing={pointing} notes={props.notes} log={props.log} traces={traces} />
       </div>
       <div class="plates-side">

@@ -41,8 +41,8 @@ export function Play(props: BoardProps<Rithmomachia>) {
   // the sheet of a turn opens and closes while the same question stands
   useKeptFocus(root, `${draft.question?.id} ${draft.to} ${draft.tool}`, '.rithmo-hit[tabindex="0"]');
   return (
-    <div class={`rithmo${turned ? ' rithmo-turned' : ''}`} ref={root}>
-      <div class="rithmo-room">
+    <div class={`rithmo board-split${turned ? ' rithmo-turned' : ''}`} ref={root}>
+      <div class="rithmo-room board-view">
         <Hits draft={draft}>
           <Picture
             view={draft.view}

@@ -70,7 +70,7 @@ export function Play(props: BoardProps<Wingspan>) {
   );
   return (
     <div
-      class={setup ? 'wing wing-starting' : 'wing'}
+      class={`wing board-split${setup ? ' wing-starting' : ''}`}
       ref={root}
       data-tab={tab}
       data-seats={view.seats.length}
@@ -79,7 +79,7 @@ export function Play(props: BoardProps<Wingspan>) {
       data-step={`${model.question?.id} ${model.drafted} ${model.picked ?? ''}`}
     >
       {above}
-      <div class="wing-main" data-heart>
+      <div class="wing-main board-view" data-heart>
         {main}
         {typeof enlarged === 'number' && <Enlarged model={model} seat={enlarged} />}
       </div>

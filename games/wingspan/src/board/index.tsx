@@ -36,6 +36,8 @@ export const board = defineBoard<Wingspan>({
   showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
   scenes: async () => (await import('./scenes.ts')).scenes,
   Board,
+  // the mat may be flatter than it is drawn elsewhere: the hand needs the room
+  lying: 1.25,
   Rules,
   guide: async () => (await import('../guide/index.ts')).guide,
   lessons: async () => (await import('./lessons/plots.ts')).lessons(),

@@ -8,6 +8,7 @@ import { change, settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
+import { tableShape } from '../parts/media.ts';
 import { OpenFile } from '../replay/OpenFile.tsx';
 import type { RoomProps } from '../session/session.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -22,21 +23,22 @@ interface TableMenuProps extends RoomProps {
   /** Moves a table of this device to the server, where that is possible. */
   onMove?: (() => void) | undefined;
   onHandOver?: (() => void) | undefined;
-  onKeys(): void;
+  onPanel(panel: 'keys' | 'rules' | 'pace'): void;
   onClose(): void;
 }
 
 /** Everything that is not needed every turn. */
-export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onClose }: TableMenuProps) {
+export function TableMenu({ session, ui, onSave, onMove, onHandOver, onPanel, onClose }: TableMenuProps) {
   const [sure, setSure] = useState(false);
   const [sharing, setSharing] = useState(false);
-  const { table } = words.value;
+  const { table, frame } = words.value;
+  const { board, sound } = settings.value;
   const status = session.room.value?.status;
   const seated = session.seats.value.length > 0;
   const leave = ui.game.asides?.leave as Json | undefined;
   const asides = session.asides.value;
   const mayResign = status === 'playing' && leave !== undefined && asides.some((one) => equal(one, leave));
-  const listed = settings.value.board === 'list';
+  const listed = board === 'list';
   const item = (icon: IconName, label: string, run: () => void) => (
     <Button
       look="menu-item"
@@ -105,7 +107,14 @@ export function TableMenu({ session, ui, onSave, onMove, onHandOver, onKeys, onC
       {item(listed ? 'eye' : 'list', listed ? table.picture : table.list, () =>
         change({ board: listed ? 'picture' : 'list' }),
       )}
-      {item('keys', table.keys, onKeys)}
+      {tableShape.value === 'low' && (
+        <>
+          {item('rules', frame.rules, () => onPanel('rules'))}
+          {item('pace', frame.pace, () => onPanel('pace'))}
+          {item(sound ? 'sound' : 'mute', frame.sound, () => change({ sound: !sound }))}
+        </>
+      )}
+      {item('keys', table.keys, () => onPanel('keys'))}
       <Go to={`/rules/${ui.game.id}${andBack()}`} class="button menu-item" icon="book" text={table.rules} />
       {ui.lessons && (
         <Go

@@ -179,7 +179,8 @@ export function Table({ session, ui, replayPath, tool, guided, transcript, onSav
           onSave={onSave}
           onMove={onMove}
           onHandOver={onHandOver}
-          onKeys={() => setTimeout(() => setPanel('keys'))}
+          // the menu closes first
+          onPanel={(wanted) => setTimeout(() => setPanel(wanted))}
           onClose={close}
         />
       )}

@@ -44,6 +44,9 @@ export function layoutPlan(ui: GameUi, guided = false): LayoutPlan {
   };
 }
 
+/** Beside a board on a phone that lies, up to four players stand side by side. */
+const seatRows = (count: number): number => Math.ceil(count / 4);
+
 const FORMS = { rail: 'has-rail', strip: 'has-strip', low: 'lies' } as const;
 
 interface TableLayoutProps extends RoomProps {
@@ -74,6 +77,7 @@ export function TableLayout(props: TableLayoutProps) {
   const { session, ui, place, view, kind, title, banner, board, over, under, tools, guide, talk, children } = props;
   const { form, folded, rail, below, hosted, fold } = place;
   const { frame } = words.value;
+  const low = form === 'low';
   const seats = (where: 'strip' | 'rail' | 'bar') => (
     <SeatPanel session={session} ui={ui} view={view} place={where} {...(!rail && { onOpen: props.onPlayers })} />
   );
@@ -82,7 +86,13 @@ export function TableLayout(props: TableLayoutProps) {
       class={['table frame', FORMS[form], folded && 'folded', below && 'story-below', guide && 'guided', kind]
         .filter(Boolean)
         .join(' ')}
-      style={below ? { '--tall': ui.tall } : undefined}
+      style={{
+        ...(below && { '--tall': ui.tall }),
+        ...(low && {
+          '--ratio': ui.lying ?? ui.manifest.ratio ?? 1,
+          '--seat-rows': hosted ? 0 : seatRows(session.places.value.length),
+        }),
+      }}
       data-game={ui.game.id}
       data-ply={session.ply.value}
       data-over={session.result.value !== undefined}
@@ -102,7 +112,7 @@ export function TableLayout(props: TableLayoutProps) {
         {under}
       </main>
       <aside class="rail" aria-label={frame.talk}>
-        {rail ? seats('rail') : form !== 'low' && !hosted && seats(folded ? 'bar' : 'strip')}
+        {rail ? seats('rail') : !hosted && seats(folded ? 'bar' : 'strip')}
         {guide && <div class="guide-place">{guide}</div>}
         {rail
           ? talk(<Button look="quiet square" aria-label={frame.fold} onClick={() => fold(true)} icon="fold" />)

@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { PACES, type Pace } from '@tessera/kit/stage/pace.ts';
 import type { ComponentChildren } from 'preact';
+import { tableShape } from '../parts/media.ts';
 import { words } from '../words/site.ts';
 
 /** Four little bars, more of them for a quicker pace. */
@@ -60,11 +61,13 @@ interface ToolbarProps {
   onOpen(sheet: Sheet): void;
 }
 
-/** The same seven tools in the same order at every table and every size. */
+/** The same tools in the same order at every table; a phone on its side has three of them in its menu. */
 export function Toolbar({ undo, open, unread, more, onOpen }: ToolbarProps) {
   const { frame, table } = words.value;
   const { sound, board, pace } = settings.value;
   const listed = board === 'list';
+  // a phone on its side has room for what is used in a turn: the menu has the rest
+  const all = tableShape.value !== 'low';
   const sheet = (icon: IconName, label: string, wanted: Sheet, mark?: ComponentChildren) => (
     <Tool icon={icon} label={label} on={open === wanted} mark={mark} run={() => onOpen(wanted)} />
   );
@@ -83,9 +86,18 @@ export function Toolbar({ undo, open, unread, more, onOpen }: ToolbarProps) {
         pressed={listed}
         run={() => change({ board: listed ? 'picture' : 'list' })}
       />
-      {sheet('rules', frame.rules, 'rules')}
-      {sheet('pace', frame.pace, 'pace', <Pips pace={pace} />)}
-      <Tool icon={sound ? 'sound' : 'mute'} label={frame.sound} pressed={sound} run={() => change({ sound: !sound })} />
+      {all && (
+        <>
+          {sheet('rules', frame.rules, 'rules')}
+          {sheet('pace', frame.pace, 'pace', <Pips pace={pace} />)}
+          <Tool
+            icon={sound ? 'sound' : 'mute'}
+            label={frame.sound}
+            pressed={sound}
+            run={() => change({ sound: !sound })}
+          />
+        </>
+      )}
       {sheet(
         'chat',
         frame.talk,

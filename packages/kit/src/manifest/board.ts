@@ -221,6 +221,8 @@ export interface GameBoard<in out G = AnyGame> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** The height that all of it needs on an upright tablet, over its width; the story has what that leaves. */
   readonly tall?: number;
+  /** The width of what stands left on a phone that lies, by its height, where that is not the picture's; the rest is for the hand. */
+  readonly lying?: number;
   /** The board has a place for each player among their things: the table leaves its strip and its bar out there. */
   readonly hosts?: true;
   /** A handsome position for the front page, in the game's notation, with its options. */
