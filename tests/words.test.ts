@@ -8,8 +8,18 @@ import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words.ts';
+import { de as dataWordsDe } from '../apps/web/src/people/data/words.de.ts';
+import { en as dataWordsEn } from '../apps/web/src/people/data/words.ts';
+import { de as deviceWordsDe } from '../apps/web/src/people/devices/words.de.ts';
+import { en as deviceWordsEn } from '../apps/web/src/people/devices/words.ts';
+import { de as ownFrontDe } from '../apps/web/src/people/front/words.de.ts';
+import { en as ownFrontEn } from '../apps/web/src/people/front/words.ts';
 import { de as ladderDe } from '../apps/web/src/people/ladder/words.de.ts';
 import { en as ladderEn } from '../apps/web/src/people/ladder/words.ts';
+import { de as allTablesDe } from '../apps/web/src/people/tables/words.de.ts';
+import { en as allTablesEn } from '../apps/web/src/people/tables/words.ts';
+import { de as youDe } from '../apps/web/src/people/words.de.ts';
+import { en as youEn } from '../apps/web/src/people/words.ts';
 import { de as puzzlesDe } from '../apps/web/src/puzzles/words.de.ts';
 import { en as puzzlesEn } from '../apps/web/src/puzzles/words.ts';
 import { de as reviewDe } from '../apps/web/src/review/words.de.ts';
@@ -157,4 +167,9 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
 test('the words about people are in plain English and complete in German', () => {
   expect(problems(peopleEn, peopleDe)).toEqual([]);
   expect(problems(ladderEn, ladderDe)).toEqual([]);
+  expect(problems(youEn, youDe)).toEqual([]);
+  expect(problems(deviceWordsEn, deviceWordsDe)).toEqual([]);
+  expect(problems(dataWordsEn, dataWordsDe)).toEqual([]);
+  expect(problems(ownFrontEn, ownFrontDe)).toEqual([]);
+  expect(problems(allTablesEn, allTablesDe)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { gamePage } from '@tessera/client/games.ts';
+import { site } from '@tessera/client/link/site.ts';
 import { Later, Loading, Lost } from '@tessera/client/shell/Loading.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { parseRoomCode } from '@tessera/protocol/code';
@@ -20,6 +21,9 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
     return (
       <Later name="settings" load={async () => (await import('./pages/SettingsPage.tsx')).SettingsPage} props={{}} />
     );
+  // who somebody is is kept by a server, and a site of plain files has none
+  if (page === 'you' && site.hasServer)
+    return <Later name="you" load={async () => (await import('./people/YouPage.tsx')).YouPage} props={{ id }} />;
   if (page === 'analysis')
     return (
       <Later

@@ -8,6 +8,7 @@ import type { ComponentType } from 'preact';
 import { LessonCourse } from '../learn/LessonCourse.tsx';
 import { partExhibits } from './parts.tsx';
 import { peopleExhibits } from './people.tsx';
+import { frontExhibits } from './people-front.tsx';
 import { type Staging, stage } from './staged-session.ts';
 import '../pages/game-card.css';
 import './preview.css';
@@ -135,7 +136,7 @@ export async function exhibitGroups(manifests: readonly Manifest[]): Promise<rea
   ];
 }
 
-const PEOPLE_GROUP: ExhibitGroup = { title: 'People', exhibits: peopleExhibits(PEOPLE) };
+const PEOPLE_GROUP: ExhibitGroup = { title: 'People', exhibits: [...peopleExhibits(PEOPLE), ...frontExhibits(PEOPLE)] };
 
 const partsOf = async (sample: Manifest): Promise<ExhibitGroup> => ({
   title: 'Parts',

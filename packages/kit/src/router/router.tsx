@@ -43,7 +43,7 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly 'aria-label'?: string;
-  readonly 'aria-current'?: 'step' | undefined;
+  readonly 'aria-current'?: 'step' | 'page' | undefined;
   /** A drawing before its words, or in their place. */
   readonly icon?: IconName;
   readonly text?: string;

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { JsonValue, RoomId, SeatKind } from '../room.ts';
-import { PlayerId } from './player.ts';
+import { PlayerFace, PlayerId } from './player.ts';
 
 const Whole = (description: string) => T.Integer({ minimum: 0, description });
 
@@ -23,6 +23,7 @@ export const TableLine = T.Object({
       level: T.Optional(T.String()),
       program: T.Optional(T.Boolean()),
       player: T.Optional(PlayerId),
+      face: T.Optional(PlayerFace),
       me: T.Optional(T.Boolean({ description: 'my own seat' })),
     }),
   ),

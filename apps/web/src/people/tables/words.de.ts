@@ -1,0 +1,30 @@
+import type { TablesWords } from './words.ts';
+
+/** Words about all tables of a player in German. */
+export const de: TablesWords = {
+  title: 'Alle Tische',
+  which: 'Welche',
+  lists: { mine: 'Du bist dran', theirs: 'Andere sind dran', finished: 'Beendet' },
+  listsWith: (title, n) => `${title} ${n}`,
+  search: 'Nach einem Namen suchen',
+  game: 'Spiel',
+  anyGame: 'alle Spiele',
+  none: 'Hier ist kein Tisch.',
+  noneFound: 'Dazu passt kein Tisch.',
+  more: 'Mehr zeigen',
+  loading: 'Deine Tische werden noch geholt.',
+  open: 'Öffnen',
+  replay: 'Wiederholung',
+  review: 'Analyse',
+  matchWith: (who) => `mit ${who}`,
+  alone: 'allein',
+  won: 'gewonnen',
+  lost: 'verloren',
+  shared: 'geteilt',
+  place: (place, of) => `Platz ${place} von ${of}`,
+  points: (points) => `${points} Punkte`,
+  against: (mine, theirs) => `${mine} zu ${theirs}`,
+  noResult: 'nicht zu Ende gespielt',
+  summary: (won, all) => `${won} von ${all} gewonnen`,
+  statistics: 'Von den gezeigten:',
+};
