@@ -41,7 +41,7 @@ const WORDS = [
 ];
 // anybody who has joined can chat, so chat is tried with messages that are too long
 const TYPES =
-  'join_room get_state move_request say resign offer_draw accept_draw decline_draw claim_draw request_undo accept_undo decline_undo rematch pause resume kick fill_seat redo get_history invite revoke archive unarchive leave_room ping room_joined error'.split(
+  'join_room get_state move_request say resign offer_draw accept_draw decline_draw claim_draw request_undo accept_undo decline_undo rematch pause resume kick fill_seat take_seat accept_swap decline_swap ready free_seat start redo get_history invite revoke archive unarchive leave_room ping room_joined error'.split(
     ' ',
   );
 

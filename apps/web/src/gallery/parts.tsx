@@ -103,6 +103,8 @@ export function partExhibits(prefix: string, ui: GameUi): readonly Exhibit[] {
       watching={false}
       onSit={nothing}
       onWatch={nothing}
+      onGone={async () => {}}
+      wasFreed={false}
       onNamed={nothing}
     />
   );

@@ -3,16 +3,16 @@ import type { Outgoing, Receive, RoomLink } from '@tessera/client/link/link.ts';
 import { keepLastSeen } from '@tessera/client/session/last-seen.ts';
 import { Session } from '@tessera/client/session/session.ts';
 import { Later, Loading } from '@tessera/client/shell/Loading.tsx';
-import { hold } from '@tessera/client/storage/durable.ts';
+import { hold, letGo } from '@tessera/client/storage/durable.ts';
 import type { SeatHeld } from '@tessera/client/storage/seats.ts';
 import { Table } from '@tessera/client/table/Table.tsx';
 import { words } from '@tessera/client/words/site.ts';
-import type { Refusal, Transcript } from '@tessera/kernel';
+import type { Refusal, Seat, Transcript } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { go } from '@tessera/kit/router/router.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /** The way to a table on another device: a server's, or a friend's. */
 export interface TableWay {
@@ -60,6 +60,7 @@ interface AtTableProps {
 
 export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSession, barred }: AtTableProps) {
   const [watching, setWatching] = useState(false);
+  const [freed, setFreed] = useState(false);
   const session = useMemo(() => new Session(ui, way.connect), [way.roomId]);
   useEffect(() => {
     const stop = keepLastSeen(session);
@@ -87,6 +88,17 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
     else if (given > 0) session.link.send(joining(own));
   }, [given, seatless]);
 
+  // the host has freed the seat: what held it must not take another one by itself
+  const hadSeat = useRef(false);
+  const waits = room?.status === 'waiting' && room.lobby !== undefined;
+  useEffect(() => {
+    if (waits && hadSeat.current && seatless && way.held() !== undefined) {
+      setFreed(true);
+      void letGo(way.roomId);
+    }
+    hadSeat.current = !seatless;
+  }, [waits, seatless]);
+
   const code = room?.code;
   useEffect(() => {
     const held = way.held();
@@ -104,9 +116,9 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
   if (session.missing.value !== undefined) return <>{barred(session.missing.value)}</>;
   if (room === undefined || version !== ui.game.version) return <Loading />;
   if (room.status === 'waiting') {
-    const sit = async () => {
+    const sit = async (seat?: Seat) => {
       await way.sit(ui.game.id);
-      session.link.send(joining(way.held()));
+      session.link.send({ ...joining(way.held()), ...(seat !== undefined && { seat }) });
     };
     return (
       <Later
@@ -117,7 +129,9 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
           ui,
           held: way.held(),
           watching,
-          onSit: () => void sit(),
+          onSit: (seat) => void sit(seat),
+          onGone: () => letGo(way.roomId),
+          wasFreed: freed,
           onWatch: () => setWatching(true),
           onNamed: () => session.link.send(joining(way.held())),
         }}

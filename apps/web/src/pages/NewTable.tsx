@@ -104,6 +104,8 @@ function TableForm({ ui }: { ui: GameUi }) {
       }),
       ...(programs.length > 0 && { hold: programs }),
       listed,
+      // with one guest the match begins when they sit down; several choose their seats first
+      hostStarts: sitters.filter((one) => one === 'open').length > 1,
       botDelayMs: 500,
       ...(mayResign && botsResign && { botsResign }),
       ...(mayHint && hints && { hints }),

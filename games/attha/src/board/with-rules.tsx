@@ -1,5 +1,5 @@
 import { seeded } from '@tessera/kernel';
-import type { SeatLooks, SeatProps } from '@tessera/kit';
+import type { SeatLooks, SeatProps, SeatSide } from '@tessera/kit';
 import { type Attha, stateFrom as believed, type Colour, FREE_LIMIT, type State, type View } from '../rules/index.ts';
 import { Token } from './Coin.tsx';
 import { STEPS, Swords } from './Strip.tsx';
@@ -76,6 +76,9 @@ function Facts({ view, seat }: SeatProps<Attha>) {
   );
 }
 
+/** [A1] The side that each home lies on. */
+const SIDES: { readonly [C in Colour]: SeatSide } = { yellow: 'low', green: 'right', blue: 'top', red: 'left' };
+
 export const seats: SeatLooks<Attha> = {
   look: (view, seat) => {
     const { colour, progress } = view.seats[seat];
@@ -83,6 +86,7 @@ export const seats: SeatLooks<Attha> = {
   },
   Mark: ({ view, seat }) => <Token colour={view.seats[seat].colour} />,
   Facts,
+  side: (view, seat) => SIDES[view.seats[seat].colour],
 };
 
 /** Shells and throws lie below the board; they need the same everywhere. */

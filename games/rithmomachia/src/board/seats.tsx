@@ -38,6 +38,8 @@ export const seats: SeatLooks<Rithmomachia> = {
   look: (view, seat) => ({ ...LOOKS[COLORS[seat]], score: view.pointsCaptured[COLORS[seat]] }),
   Mark,
   Facts,
+  // white stands on the right
+  side: (_view, seat) => (COLORS[seat] === 'W' ? 'right' : 'left'),
 };
 
 /** The winner's numbers, tossed up: those of the harmony first, where one has won. */

@@ -48,28 +48,40 @@ export function AgreedRules({ ui, room }: { ui: GameUi; room: Terms }) {
   const named = preset === undefined ? undefined : spoken.presets[preset];
   const { clockSetting, timeout, awayMs, start } = room;
   return (
-    <div class="terms">
-      <p>
-        <b>{named?.title ?? agreed.own}</b>
+    <section class="terms" aria-label={told.rulesOfTable}>
+      <h2>
+        {told.agreedTitle} <small>{named?.title ?? agreed.own}</small>{' '}
         {differences.length > 0 && <span class="tag">{agreed.changes(differences.length)}</span>}
-      </p>
-      {differences.length > 0 && (
-        <ul>
-          {differences.map(({ option, value }) => (
-            <li key={option}>
+      </h2>
+      <ul>
+        {differences.map(({ option, value }) => (
+          <li key={option}>
+            <span>
               {spoken.options[option]?.title ?? option}: <b>{valueText(ui, option, value)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      {named !== undefined && <p class="help">{named.help}</p>}
-      <p class="help">
-        {clockText(clockSetting)}
-        {clockSetting !== undefined && timeout !== undefined && `. ${create.timeout}: ${create.timeouts[timeout]}`}.{' '}
-        {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))} {start !== undefined && told.fromPosition}{' '}
-        {room.moved && told.began}
-      </p>
-      <Go to={`/rules/${ui.game.id}`} text={told.readRules} />
-    </div>
+            </span>
+          </li>
+        ))}
+        {named !== undefined && (
+          <li>
+            <span>{named.help}</span>
+          </li>
+        )}
+        <li>
+          <span>
+            {clockText(clockSetting)}
+            {clockSetting !== undefined && timeout !== undefined && `. ${create.timeout}: ${create.timeouts[timeout]}`}.{' '}
+            {awayMs !== undefined && told.awayRule(Math.round(awayMs / 1000))}
+          </span>
+        </li>
+        {(start !== undefined || room.moved) && (
+          <li>
+            <span>
+              {start !== undefined && told.fromPosition} {room.moved && told.began}
+            </span>
+          </li>
+        )}
+      </ul>
+      <Go to={`/rules/${ui.game.id}`} text={told.allRules} />
+    </section>
   );
 }

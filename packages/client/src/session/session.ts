@@ -107,6 +107,8 @@ export class Session extends RoomScreen {
   ask(
     type:
       | 'resign'
+      | 'start'
+      | 'decline_swap'
       | 'accept_undo'
       | 'decline_undo'
       | 'accept_draw'

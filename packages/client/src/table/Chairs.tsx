@@ -1,11 +1,8 @@
 import type { Json, Seat } from '@tessera/kernel';
-import { type GameUi, levelFor, skillOf } from '@tessera/kit';
+import { type GameUi, skillOf } from '@tessera/kit';
 import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
-import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
-import { useMemo, useState } from 'preact/hooks';
-import { requestId } from '../link/link.ts';
-import { NameTag } from '../parts/NameTag.tsx';
+import { useId, useMemo, useState } from 'preact/hooks';
 import { firstView, sitter } from '../session/names.ts';
 import type { RoomProps } from '../session/session.ts';
 import { seatingWords } from '../words/seating/catalogue.ts';
@@ -33,32 +30,25 @@ export function ChairMark({ ui, view, seat, at }: ChairMarkProps) {
 }
 
 interface ChairsProps extends RoomProps {
-  /** Called when this screen's own seat has another name; without it nothing here can be changed. */
-  onNamed?(): void;
+  /** The free seat that a guest is about to take, where there are several. */
+  readonly chosen?: Seat | undefined;
+  onChoose(seat: Seat): void;
 }
 
-/** The seats of a table that waits: who sits there, and what can be done about it. */
-export function Chairs({ session, ui, onNamed }: ChairsProps) {
+/** The seats of a table as its guests see them: who sits there, and which one they would like. */
+export function Chairs({ session, ui, chosen, onChoose }: ChairsProps) {
   const { table, frame } = words.value;
-  const { freeSeat, seatBot, programSeat } = seatingWords.value;
-  const mine = session.seats.value;
+  const { freeSeat, programSeat, seatsAround } = seatingWords.value;
   const room = session.room.value;
+  const name = useId();
   const view = useMemo(() => firstView(ui.game, room?.options, room?.seats.length ?? 0), [ui, room?.seats.length]);
-  const title = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
-  const fill = (seat: number) =>
-    session.link.send({
-      type: 'fill_seat',
-      id: requestId(),
-      seat,
-      level: levelFor(ui.manifest, settings.value.opponent),
-    });
+  const skill = (level: string) => words.value.bots.skills[skillOf(ui.manifest, level)].title;
   return (
-    <ul class="chairs" aria-label={table.players}>
+    <ul class="chairs" aria-label={seatsAround}>
       {session.places.value.map((seat, i) => {
         const free = seat.kind === 'open';
-        const own = mine.includes(i);
-        return (
-          <li key={i} class={free ? 'free' : undefined}>
+        const inside = (
+          <>
             <ChairMark ui={ui} view={view} seat={seat} at={i} />
             <span class="chair-name">
               <b>
@@ -66,16 +56,25 @@ export function Chairs({ session, ui, onNamed }: ChairsProps) {
                   ? seat.program
                     ? programSeat
                     : freeSeat
-                  : seat.name || sitter(seat, words.value, title) || seat.title}
+                  : seat.name || sitter(seat, words.value, skill) || seat.title}
               </b>
-              {own && <span class="tag">{table.youTag}</span>}
-              {room?.host === i && <span class="tag">{table.host}</span>}
+              {(room?.host ?? room?.lobby?.host) === i && <span class="tag">{table.host}</span>}
               {seat.program && !free && <span class="tag">{frame.program}</span>}
               {seat.kind === 'person' && !seat.connected && <span class="tag">{table.away}</span>}
               <small>{seat.title}</small>
             </span>
-            {own && onNamed !== undefined && <NameTag short onNamed={onNamed} />}
-            {free && mine.length > 0 && <Button look="quiet small" onClick={() => fill(i)} icon="bot" text={seatBot} />}
+          </>
+        );
+        return (
+          <li key={i} class={free ? 'free' : undefined}>
+            {free && !seat.program && chosen !== undefined ? (
+              <label class="chair">
+                {inside}
+                <input type="radio" name={name} checked={chosen === i} onChange={() => onChoose(i)} />
+              </label>
+            ) : (
+              <div class="chair">{inside}</div>
+            )}
           </li>
         );
       })}

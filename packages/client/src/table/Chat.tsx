@@ -49,10 +49,12 @@ export function Mood({ of }: { of: MoodName }) {
 interface ChatProps extends RoomProps {
   /** How many lines had been read when the chat was opened: what is newer is marked. */
   readonly read?: number;
+  /** Before a match, where phrases of play mean nothing. */
+  readonly plain?: boolean;
 }
 
 /** What people say to each other: in words, in phrases that are one tap, in faces. */
-export function Chat({ session, ui, read = 0 }: ChatProps) {
+export function Chat({ session, ui, read = 0, plain = false }: ChatProps) {
   const [line, setLine] = useState('');
   const [before] = useState(read);
   const list = useRef<HTMLUListElement>(null);
@@ -74,20 +76,24 @@ export function Chat({ session, ui, read = 0 }: ChatProps) {
           ))}
         </ul>
       )}
-      <div class="chat-quick">
-        {chat.phrases.map((phrase) => (
-          <button key={phrase} type="button" class="phrase" onClick={() => send(phrase)}>
-            {phrase}
-          </button>
-        ))}
-      </div>
-      <div class="chat-moods">
-        {MOOD_NAMES.map((mood) => (
-          <button key={mood} type="button" aria-label={chat.moods[mood]} onClick={() => send(makeMood(mood))}>
-            <Mood of={mood} />
-          </button>
-        ))}
-      </div>
+      {!plain && (
+        <>
+          <div class="chat-quick">
+            {chat.phrases.map((phrase) => (
+              <button key={phrase} type="button" class="phrase" onClick={() => send(phrase)}>
+                {phrase}
+              </button>
+            ))}
+          </div>
+          <div class="chat-moods">
+            {MOOD_NAMES.map((mood) => (
+              <button key={mood} type="button" aria-label={chat.moods[mood]} onClick={() => send(makeMood(mood))}>
+                <Mood of={mood} />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

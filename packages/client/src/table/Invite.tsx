@@ -1,7 +1,8 @@
+import type { Seat } from '@tessera/kernel';
 import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Showcase } from '../board/Showcase.tsx';
 import { loadPicture } from '../games.ts';
 import { AgreedRules } from '../options/AgreedRules.tsx';
@@ -21,7 +22,8 @@ import './paper.css';
 import './guest.css';
 
 /** Somebody opens a link: who invites them, to what, by which rules, and a chair. */
-export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
+export function Invited({ session, ui, onSit, onWatch, wasFreed }: WaitingProps) {
+  const [chosen, setChosen] = useState<Seat>();
   const { welcome, nav } = words.value;
   const { create } = moreWords.value;
   const told = seatingWords.value;
@@ -54,26 +56,34 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
         <p class="lead">
           {ui.words.value.about.pitch} {told.facts(room.seats.length, ui.manifest.minutes.replace('–', '–\u2060'))}
         </p>
-        <section aria-label={told.rulesOfTable}>
-          <AgreedRules ui={ui} room={room} />
-        </section>
-        <Chairs session={session} ui={ui} />
+        {wasFreed && (
+          <p class="problem" role="status">
+            {told.letGo}
+          </p>
+        )}
         <Reclaim session={session} />
-        {free.length === 0 && <p>{told.full}</p>}
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onSit();
+            onSit(chosen !== undefined && session.places.value[chosen]?.kind === 'open' ? chosen : undefined);
           }}
         >
           {free.length > 0 && (
             <Text label={create.name} value={settings.value.name} max={40} onChange={(name) => change({ name })} />
           )}
+          <AgreedRules ui={ui} room={room} />
+          <Chairs
+            session={session}
+            ui={ui}
+            chosen={free.length > 1 ? (chosen ?? session.places.value.indexOf(free[0])) : undefined}
+            onChoose={setChosen}
+          />
+          {free.length === 0 && <p>{told.full}</p>}
+          {free.length === 1 && <p class="help">{told.youPlay(free[0].title)}</p>}
           <div class="guest-acts">
             {free.length > 0 && <Button type="submit" look="strong big" icon="chair" text={welcome.sitDown} />}
             <Button look="big" onClick={onWatch} icon="eye" text={told.spectate} />
           </div>
-          {free.length === 1 && <p class="help">{told.youPlay(free[0].title)}</p>}
         </form>
         <p class="guest-foot">
           <Icon name="learn" />
@@ -94,7 +104,12 @@ export function Invited({ session, ui, onSit, onWatch }: WaitingProps) {
 
 export interface WaitingProps extends RoomProps {
   readonly held: SeatHeld | undefined;
-  onSit(): void;
+  /** Takes a seat: the one that was chosen, else the first free one. */
+  onSit(seat?: Seat): void;
+  /** Called when this browser gives its seat up before the match. */
+  onGone(): Promise<void>;
+  /** The seat that this browser had was freed by the host. */
+  readonly wasFreed: boolean;
   onWatch(): void;
   /** Called when somebody who sits has given another name. */
   onNamed(): void;

@@ -110,6 +110,9 @@ export interface SeatProps<in out G = AnyGame> {
   readonly place: 'strip' | 'rail' | 'bar' | 'board';
 }
 
+/** A side of the board, as a reader sees it. */
+export type SeatSide = 'low' | 'right' | 'top' | 'left';
+
 /** How a game's seats look wherever the table shows them. */
 export interface SeatLooks<in out G = AnyGame> {
   look(view: ViewOf<G>, seat: Seat): SeatLook;
@@ -117,6 +120,8 @@ export interface SeatLooks<in out G = AnyGame> {
   readonly Mark: ComponentType<SeatProps<G>>;
   /** A few signs below the name, in one line: how far, how many. Spoken as well. */
   readonly Facts?: ComponentType<SeatProps<G>>;
+  /** The side of the board that belongs to a seat, where the board has such sides. */
+  readonly side?: (view: ViewOf<G>, seat: Seat) => SeatSide;
   /** Who acts next, then who after that; by number from the seat that is asked when absent. */
   readonly order?: (view: ViewOf<G>) => readonly Seat[];
   /** An opponent that no seat plays, where there is one: it has a place in the result. */

@@ -1,5 +1,11 @@
 import { catalogue } from '@tessera/kit/words/catalogue.ts';
 
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
+const number = (n: number): string => NUMBERS[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** The words of tables before a match, and of links that lead nowhere, in English. */
 export const en = {
   invitesYou: (who: string, game: string) => `${who} invites you to ${game}`,
@@ -80,6 +86,51 @@ export const en = {
   giveBack: 'Give it back',
   gotSeatBack: (who: string) => `${who} got the seat back on another device. The others agreed.`,
   suggested: 'suggested',
+  gathered: (here: number, free: number) =>
+    free === 0
+      ? 'Everyone is here.'
+      : `${capital(number(here))} ${here === 1 ? 'is' : 'are'} here, ${number(free)} ${free === 1 ? 'seat is' : 'seats are'} free.`,
+  youSit: (seat: string, name: string) => `You sit at ${seat}${name === '' ? '' : `, ${name}`}.`,
+  tableOf: (who: string) => `${who}’s table`,
+  hostStarts: (who: string) => `${who} starts the match.`,
+  youStart: 'Start as soon as you like.',
+  looking: (count: number) =>
+    count === 1 ? 'One more person has this page open.' : `${count} more people have this page open.`,
+  ready: 'ready',
+  notReady: 'not ready',
+  iAmReady: 'I’m ready',
+  notYet: 'Not ready yet',
+  startWith: (count: number) => `Start with ${number(count)}`,
+  startNow: 'Start the match',
+  fillAll: (count: number): string => (count === 1 ? 'Fill with a bot' : 'Fill with bots'),
+  leftOut: (seats: readonly string[]) =>
+    `${seats.length === 1 ? 'The free seat is' : 'Free seats are'} left out. Anyone can still sit down until then.`,
+  movesTo: (who: string, seat: string) => `${who} plays ${seat} then.`,
+  youMoveTo: (seat: string) => `You play ${seat} then.`,
+  waitsFor: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not ready yet.`,
+  allReady: 'Everyone is ready.',
+  tooFew: (count: number) => `The match needs at least ${number(count)} players.`,
+  sitHere: 'Sit here',
+  botInstead: 'Bot here',
+  freeThis: (who: string) => `Free ${who}’s seat`,
+  removeBot: (who: string) => `Remove ${who}`,
+  swapWith: (who: string) => `Swap seats with ${who}`,
+  swapAsked: (who: string) => `${who} would like to swap seats with you.`,
+  swapBetween: (who: string, other: string) => `${who} has asked ${other} to swap seats.`,
+  swapWaits: (who: string) => `You asked ${who} to swap seats.`,
+  swap: 'Swap',
+  keepSeats: 'Stay here',
+  withdraw: 'Cancel',
+  onlyWatch: 'Only watch',
+  leave: 'Leave',
+  letGo: 'Your seat was freed. You can take a seat again.',
+  askName: 'What should the others call you?',
+  agreedTitle: 'What is agreed',
+  allRules: 'All rules',
+  seatsAround: 'Seats',
+  chat: 'Chat',
+  showQr: 'Show the QR code',
+  shareLink: 'Share',
 };
 
 /** What every language must have words for before a match. */

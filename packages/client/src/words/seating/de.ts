@@ -1,5 +1,11 @@
 import type { SeatingWords } from './catalogue.ts';
 
+const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
+const number = (n: number): string => NUMBERS[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
+
 export const de: SeatingWords = {
   invitesYou: (who, game) => `${who} lädt dich zu ${game} ein`,
   isHere: (who) => `${who} sitzt am Tisch und wartet auf dich`,
@@ -79,4 +85,52 @@ export const de: SeatingWords = {
   gotSeatBack: (who) => `${who} hat den Platz auf einem anderen Gerät zurückbekommen. Die anderen waren einverstanden.`,
   spectate: 'Zuschauen',
   suggested: 'empfohlen',
+  gathered: (here, free) =>
+    free === 0
+      ? 'Alle sind da.'
+      : `${here === 1 ? 'Einer ist' : `${capital(number(here))} sind`} da, ${free === 1 ? 'ein Platz ist' : `${number(free)} Plätze sind`} frei.`,
+  youSit: (seat, name) => `Du sitzt bei ${seat}${name === '' ? '' : `, ${name}`}.`,
+  tableOf: (who) => `Tisch von ${who}`,
+  hostStarts: (who) => `${who} startet die Partie.`,
+  youStart: 'Starte, sobald du willst.',
+  looking: (count) =>
+    count === 1 ? 'Noch jemand hat diese Seite offen.' : `${count} weitere haben diese Seite offen.`,
+  ready: 'bereit',
+  notReady: 'nicht bereit',
+  iAmReady: 'Ich bin bereit',
+  notYet: 'Noch nicht bereit',
+  startWith: (count) =>
+    count === 1
+      ? 'Allein starten'
+      : `Zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'][count] ?? count} starten`,
+  startNow: 'Partie starten',
+  fillAll: (count) => (count === 1 ? 'Bot dazusetzen' : 'Bots dazusetzen'),
+  leftOut: (seats) =>
+    `${seats.length === 1 ? 'Der freie Platz fällt' : 'Freie Plätze fallen'} weg. Bis dahin kann sich noch jemand setzen.`,
+  movesTo: (who, seat) => `${who} spielt dann ${seat}.`,
+  youMoveTo: (seat) => `Du spielst dann ${seat}.`,
+  waitsFor: (names) => `${listed(names)} ${names.length === 1 ? 'ist' : 'sind'} noch nicht bereit.`,
+  allReady: 'Alle sind bereit.',
+  tooFew: (count) => `Für die Partie müssen mindestens ${number(count)} da sein.`,
+  sitHere: 'Hier sitzen',
+  botInstead: 'Bot her',
+  freeThis: (who) => `Platz von ${who} freimachen`,
+  removeBot: (who) => `${who} wegschicken`,
+  swapWith: (who) => `Platz mit ${who} tauschen`,
+  swapAsked: (who) => `${who} möchte mit dir den Platz tauschen.`,
+  swapBetween: (who, other) => `${who} hat ${other} gefragt, ob sie die Plätze tauschen.`,
+  swapWaits: (who) => `Du hast ${who} gefragt, ob ihr die Plätze tauscht.`,
+  swap: 'Tauschen',
+  keepSeats: 'Hier bleiben',
+  withdraw: 'Abbrechen',
+  onlyWatch: 'Nur zuschauen',
+  leave: 'Gehen',
+  letGo: 'Dein Platz wurde freigemacht. Du kannst dich wieder setzen.',
+  askName: 'Wie sollen dich die anderen nennen?',
+  agreedTitle: 'Was gilt',
+  allRules: 'Alle Regeln',
+  seatsAround: 'Plätze',
+  chat: 'Chat',
+  showQr: 'QR-Code zeigen',
+  shareLink: 'Teilen',
 };
