@@ -27,13 +27,13 @@ async function make(page: Page, game: string, where: string, seats: number): Pro
 async function sit(page: Page, path: string): Promise<void> {
   await page.goto(`${stage.url}${path}`);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.locator('.chairs .tag', { hasText: 'you' }).or(page.locator('.table')).first().waitFor();
+  await page.locator('.around .tag', { hasText: 'you' }).or(page.locator('.table')).first().waitFor();
 }
 
 /** Whether a page has a seat at the table that it shows. */
 async function hasSeat(page: Page): Promise<boolean> {
-  await page.locator('.chairs, .table').first().waitFor();
-  if ((await page.locator('.table').count()) === 0) return (await page.locator('.chairs .tag').count()) > 0;
+  await page.locator('.around, .chairs, .table').first().waitFor();
+  if ((await page.locator('.table').count()) === 0) return (await page.locator('.around .own').count()) > 0;
   return !(await banner(page).textContent())?.includes('spectating');
 }
 

@@ -74,7 +74,7 @@ test('a name is asked once, kept, changed where it stands, and seen by the other
   await page.locator('.around').getByText('Ada').waitFor();
   const guest = await stage.visit(new URL(page.url()).pathname, { settings: EN });
   await guest.getByRole('heading', { name: 'Ada invites you to Attha' }).waitFor();
-  await page.locator('.chairs').getByRole('button', { name: 'Name: Ada' }).click();
+  await page.locator('.around').getByRole('button', { name: 'Name: Ada' }).click();
   await page.getByLabel('Your name').fill('Ada L.');
   await page.getByRole('button', { name: 'Save' }).click();
   await guest.getByRole('heading', { name: 'Ada L. invites you to Attha' }).waitFor();

@@ -88,7 +88,7 @@ function consequences(session: RoomProps['session'], ui: RoomProps['ui'], at: Ga
 }
 
 /** Who would like to swap seats with whom. */
-export function SwapRequest({ session }: Pick<RoomProps, 'session'>) {
+export function SwapOffer({ session }: Pick<RoomProps, 'session'>) {
   const told = seatingWords.value;
   const swap = session.room.value?.lobby?.swap;
   if (swap === undefined) return null;

@@ -18,7 +18,7 @@ import { ProgramSeat } from './Chairs.tsx';
 import { Chat } from './Chat.tsx';
 import { type Gathering, gatheringOf } from './gathering.ts';
 import type { WaitingProps } from './Invite.tsx';
-import { LobbyActs, SwapRequest } from './LobbyActs.tsx';
+import { LobbyActs, SwapOffer } from './LobbyActs.tsx';
 import { Reclaim } from './Reclaim.tsx';
 import { SeatsAround } from './SeatsAround.tsx';
 import './paper.css';
@@ -75,7 +75,7 @@ export function WaitingTable({ session, ui, held, watching, onSit, onNamed, onGo
       </header>
       <div class="wait-cloth">
         <SeatsAround session={session} ui={ui} view={view} onNamed={onNamed} />
-        <SwapRequest session={session} />
+        <SwapOffer session={session} />
       </div>
       <main class="wait-words" id="content">
         <p class="kicker">

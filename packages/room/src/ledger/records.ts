@@ -168,15 +168,15 @@ export const withSeats = (head: RoomHead, kept: readonly Seat[]): RoomHead => ({
 });
 
 /** A record that can bring people to another seat before the match. */
-export type Gathering = Extract<RoomRecord, { t: 'swapped' | 'began' | 'sat' }>;
+export type SeatChange = Extract<RoomRecord, { t: 'swapped' | 'began' | 'sat' }>;
 
-export const gathers = (record: RoomRecord): record is Gathering =>
+export const gathers = (record: RoomRecord): record is SeatChange =>
   record.t === 'swapped' ||
   (record.t === 'began' && record.seats !== undefined) ||
   (record.t === 'sat' && record.kind === 'open');
 
 /** Where somebody who sat on a seat sits after a record; undefined for nowhere. */
-export function movedTo(record: Gathering, seat: Seat): Seat | undefined {
+export function movedTo(record: SeatChange, seat: Seat): Seat | undefined {
   if (record.t === 'sat') return seat === record.seat ? undefined : seat;
   if (record.t === 'began') {
     const now = record.seats?.indexOf(seat) ?? seat;

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { RoomInfo } from '@tessera/protocol';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type Gathering, movedTo } from '../ledger/records.ts';
+import { movedTo, type SeatChange } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import type { RoomSession } from './connection.ts';
 
@@ -39,7 +39,7 @@ export function lobbyOf(room: Room): RoomInfo['lobby'] {
 }
 
 /** Moves sessions and absences along with the seats; the sessions that have to be told everything again. */
-export function reseat(room: Room, record: Gathering): RoomSession[] {
+export function reseat(room: Room, record: SeatChange): RoomSession[] {
   const away = [...room.away];
   room.away.clear();
   for (const [seat, since] of away) {
