@@ -1,13 +1,13 @@
 import { words } from '@tessera/client/words/site.ts';
 import { isRecord } from '@tessera/kernel';
 
-export type Answered<T> =
+export type FromServer<T> =
   | { readonly ok: true; readonly value: T }
   /** `code` is empty where nobody answered. */
   | { readonly ok: false; readonly code: string; readonly problem: string };
 
 /** Asks the server about people. What it sends is trusted as far as its pages are: both come from one place. */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<Answered<T>> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<FromServer<T>> {
   let answer: Response;
   let data: unknown;
   try {
