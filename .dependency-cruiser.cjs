@@ -8,6 +8,7 @@ const ZONES = {
   hex: { files: '^packages/hex/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
   store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'typebox'], node: true },
+  people: { files: '^packages/people/src/', may: ['kernel'], npm: ['edmonds-blossom-fixed'] },
   engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },
   review: { files: '^packages/review/src/', may: ['kernel', 'bots'], types: ['kit'] },
@@ -33,7 +34,7 @@ const ZONES = {
     npm: ['typebox'],
     node: true,
   },
-  lab: { files: '^packages/lab/src/', may: ['kernel', 'agents of any game'], npm: ['typebox'], node: true },
+  lab: { files: '^packages/lab/src/', may: ['kernel', 'people', 'agents of any game'], npm: ['typebox'], node: true },
   // everything a game may import to be drawn, told, taught and typed in a terminal
   kit: {
     files: '^packages/kit/src/',
@@ -45,7 +46,7 @@ const ZONES = {
   // a room on a screen
   client: {
     files: '^packages/client/src/',
-    may: ['kernel', 'kit', 'protocol', 'bots', 'store', 'room', 'peers', 'review'],
+    may: ['kernel', 'people', 'kit', 'protocol', 'bots', 'store', 'room', 'peers', 'review'],
     npm: ['preact', '@preact/signals', '@fontsource-variable/.+', 'peerjs', 'qrcode-generator'],
   },
   // an event on a screen: what an evening of one game and a tournament share

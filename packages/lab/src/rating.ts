@@ -1,4 +1,5 @@
 import { next, type Rng, seeded } from '@tessera/kernel';
+import { fitDuels, type Wins } from '@tessera/people/rating/duels';
 import type { Row } from './run.ts';
 
 /** How strong one agent is, on the scale where 400 points are ten to one. */
@@ -26,15 +27,8 @@ export interface AgentRating {
 }
 
 const SAMPLES = 500;
-const SCALE = 400 / Math.LN10;
-const FIXED = 1000;
-const ROUNDS = 2000;
-const CLOSE = 1e-7;
 // half a win each way between every two keeps those who never win or never lose finite
 const PRIOR = 0.5;
-
-/** Wins of row over column, from every pair of seats of every match. */
-type Wins = readonly Float64Array[];
 
 /**
  * Bradley–Terry ratings, strongest first. The first agent named is fixed at 1000.
@@ -51,10 +45,10 @@ export function rate(rows: readonly Row[], anchor?: string): AgentRating[] {
   const fixed = index.get(anchor ?? agents[0]) ?? 0;
   const bySeed = groupedBySeed(played).map((list) => winsOf(list, index));
   const all = sumOf(bySeed, agents.length, () => 1);
-  const ratings = fit(all, fixed, () => PRIOR);
+  const ratings = fitDuels(all, fixed, () => PRIOR);
   const rng = seeded('resampling');
   const samples = Array.from({ length: SAMPLES }, () =>
-    fit(
+    fitDuels(
       sumOf(bySeed, agents.length, () => exponential(rng)),
       fixed,
       () => halfGamma(rng),
@@ -123,32 +117,6 @@ const exponential = (rng: Rng): number => -Math.log(uniform(rng));
 
 /** The gamma distribution of shape one half: half the square of a normal number. */
 const halfGamma = (rng: Rng): number => exponential(rng) * Math.cos(2 * Math.PI * uniform(rng)) ** 2;
-
-/** Strengths by the classic iteration: each is its wins over what it met. `prior` weighs the wins that nobody played, `from` is a guess to begin with. */
-function fit(played: Wins, fixed: number, prior: () => number, from?: readonly number[]): number[] {
-  const size = played.length;
-  const wins = played.map((row, i) => row.map((won, j) => (i === j ? 0 : won + prior())));
-  const strength = Float64Array.from(played, (_, i) => (from === undefined ? 1 : Math.exp((from[i] - FIXED) / SCALE)));
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = 0;
-    for (let i = 0; i < size; i++) {
-      let won = 0;
-      let met = 0;
-      for (let j = 0; j < size; j++) {
-        if (j === i) continue;
-        won += wins[i][j];
-        met += (wins[i][j] + wins[j][i]) / (strength[i] + strength[j]);
-      }
-      if (met === 0) continue;
-      // gamma weights can be all but nothing
-      const next = Math.max(won / met, Number.MIN_VALUE);
-      moved = Math.max(moved, Math.abs(Math.log(next / strength[i])));
-      strength[i] = next;
-    }
-    if (moved < CLOSE) break;
-  }
-  return Array.from(strength, (one) => FIXED + SCALE * Math.log(one / strength[fixed]));
-}
 
 function shareOf(wins: Wins, i: number): number {
   let won = 0;

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 import { kept, listOf } from '@tessera/kit/kept.ts';
-import { NEWCOMER, type Rating, rated } from '@tessera/review/glicko';
+import { NEWCOMER, type PuzzleRating, rated } from '@tessera/people/rating/puzzles';
 
 /** What came of a puzzle the first time it was tried. */
 export interface Tried {
@@ -63,13 +63,13 @@ export function scoreOf({ first, solved, shown, nudges, wrong }: Tried): number 
 }
 
 /** A rating and when it was reached. */
-export interface RatingThen extends Rating {
+export interface RatingThen extends PuzzleRating {
   readonly at: number;
 }
 
 /** The rating after each puzzle of a game, or of all games; a puzzle counts once. */
 export function ratingsIn(game?: string): readonly RatingThen[] {
-  let now: Rating = NEWCOMER;
+  let now: PuzzleRating = NEWCOMER;
   const met = new Set<string>();
   return tried.value.flatMap((one) => {
     const name = `${one.game}/${one.id}`;

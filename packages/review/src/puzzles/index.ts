@@ -12,7 +12,6 @@ import { flawOf, isHard } from './worthy.ts';
 
 export * from './asking.ts';
 export * from './daily.ts';
-export * from './glicko.ts';
 export * from './prove.ts';
 export * from './puzzle.ts';
 export * from './solving.ts';

@@ -1,5 +1,7 @@
+import { weigh } from './expectation.ts';
+
 /** A rating as Glicko-2 keeps it (Glickman, "Example of the Glicko-2 system", 2013). */
-export interface Rating {
+export interface PuzzleRating {
   readonly rating: number;
   /** How unsure it is, as a standard deviation. */
   readonly deviation: number;
@@ -14,31 +16,36 @@ export interface Encounter {
   readonly score: number;
 }
 
-export const NEWCOMER: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+export const NEWCOMER: PuzzleRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 /** How quickly the volatility follows surprises. */
 const TAU = 0.5;
-const SCALE = 173.7178;
+/** As the paper rounds it. */
+const PAPER_SCALE = 173.7178;
 const CLOSE = 1e-6;
 
 /** The rating after a period with these encounters. */
-export function rated({ rating, deviation, volatility }: Rating, met: readonly Encounter[]): Rating {
-  const mu = (rating - 1500) / SCALE;
-  const phi = deviation / SCALE;
-  if (met.length === 0) return { rating, deviation: SCALE * Math.hypot(phi, volatility), volatility };
-  let information = 0;
-  let surprise = 0;
-  for (const { rating: theirs, deviation: unsure, score } of met) {
-    const g = 1 / Math.sqrt(1 + (3 * (unsure / SCALE) ** 2) / Math.PI ** 2);
-    const expected = 1 / (1 + Math.exp(-g * (mu - (theirs - 1500) / SCALE)));
-    information += g ** 2 * expected * (1 - expected);
-    surprise += g * (score - expected);
-  }
+export function rated({ rating, deviation, volatility }: PuzzleRating, met: readonly Encounter[]): PuzzleRating {
+  const mu = (rating - 1500) / PAPER_SCALE;
+  const phi = deviation / PAPER_SCALE;
+  if (met.length === 0) return { rating, deviation: PAPER_SCALE * Math.hypot(phi, volatility), volatility };
+  const { information, surprise } = weigh(
+    met.map(({ rating: theirs, deviation: unsure, score }) => ({
+      lead: mu - (theirs - 1500) / PAPER_SCALE,
+      phi: unsure / PAPER_SCALE,
+      score,
+      weight: 1,
+    })),
+  );
   const variance = 1 / information;
   const delta = variance * surprise;
   const moved = volatilityAfter(volatility, phi, variance, delta);
   const before = Math.hypot(phi, moved);
   const after = 1 / Math.sqrt(1 / before ** 2 + 1 / variance);
-  return { rating: SCALE * (mu + after ** 2 * surprise) + 1500, deviation: SCALE * after, volatility: moved };
+  return {
+    rating: PAPER_SCALE * (mu + after ** 2 * surprise) + 1500,
+    deviation: PAPER_SCALE * after,
+    volatility: moved,
+  };
 }
 
 /** Step 5 of the paper: the Illinois algorithm. */
