@@ -60,6 +60,8 @@ export class FencedStore implements Store {
   async append(id: string, expected: number, records: readonly Json[], request?: string): Promise<Appended> {
     if (this.#passive) {
       const claim = await this.#store.leases.claim(id, this.node, this.#epoch);
+      // Not given, not written. An epoch that was taken is refused by the append as well; where only this node is dead the number
+      // is checked, so there would be one history all the same, and its owner would load it again.
       if (claim?.kind !== 'owned') return { kind: 'fenced', seq: expected };
       this.#epoch = claim.epoch;
       this.#passive = false;
@@ -74,6 +76,7 @@ export class FencedStore implements Store {
     return this.room === undefined ? this.#soon(loaded) : loaded;
   }
 
+  // A second fence: the room only knows what is stored, so its snapshot is right up to its number, whoever has it by then.
   async snapshot(id: string, seq: number, data: Json): Promise<void> {
     if (!this.#passive) await this.#store.snapshot(id, seq, data, this.#epoch);
   }

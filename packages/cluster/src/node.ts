@@ -168,6 +168,7 @@ export class ClusterNode {
     this.retire();
     this.#cancelBeat();
     this.#board.dismiss();
+    // Who leaves need not be asked for its tables. One that is just gone is not heard, and they are taken by the epoch.
     await this.#member.stop().catch((error) => this.#deps.onError('leaving', error));
     this.#board.giveUpAll();
     this.#deaf();

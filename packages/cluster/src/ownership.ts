@@ -99,6 +99,7 @@ export class Ownership {
     const claim = await this.#soon(store.leases.claim(id, me));
     if (claim === undefined) return undefined;
     if (claim.kind === 'owned') return this.#take(this.#right(id, me, claim.epoch));
+    // its writes would be refused by their epoch, and the next renewal says the same: this spares its people that second
     if (claim.kind === 'dead') {
       member.lose();
       throw away();

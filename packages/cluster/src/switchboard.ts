@@ -187,6 +187,7 @@ export class Switchboard {
 
   #receive(peer: string, name: string, message: ClientMessage): void {
     const inward = this.#inward.get(name);
+    // A second way: whatever ends here was told in a counted message, and a lost count ends all connections of the two.
     if (inward === undefined) this.#put(peer, ['lost', name]);
     else if (inward.connection === undefined) inward.early.push(message);
     else inward.connection.receive(message);

@@ -6,6 +6,10 @@ import type { History } from './history.ts';
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 1000;
 const THINK_MS = 40;
+/** The same as the browser's. */
+const WATCH_EVERY = 1000;
+const PING_AFTER = 4000;
+const DEAD_AFTER = 9000;
 
 export interface PlayerOptions {
   readonly port: number;
@@ -29,17 +33,34 @@ export class Player {
   #questions: readonly QuestionInfo[] = [];
   #undo: RoomInfo['undo'];
   #stopped = false;
+  #heardAt = performance.now();
+  readonly #watch: NodeJS.Timeout;
   /** The match has ended. */
   over = false;
   losses = 0;
 
   constructor(options: PlayerOptions) {
     this.#options = options;
+    this.#watch = setInterval(() => {
+      const silent = performance.now() - this.#heardAt;
+      if (silent > DEAD_AFTER) this.#socket?.terminate();
+      else if (silent > PING_AFTER) this.#put({ type: 'ping' });
+    }, WATCH_EVERY);
     this.#connect();
+  }
+
+  /** What it waits for, for a report. */
+  describe(): string {
+    const waits = [...this.#unanswered.values()].map((one) => JSON.stringify(one)).join(' ');
+    const socket = ['connecting', 'open', 'closing', 'closed'][this.#socket?.readyState ?? 3];
+    const questions = this.#questions.map(({ actor, choices }) => `${actor}:${choices?.length ?? 0}`);
+    const heard = Math.round(performance.now() - this.#heardAt);
+    return `${this.#options.name} at ${this.#seq}, seat ${this.#seat}, ${socket}, heard ${heard} ms ago, asked ${questions}, undo ${JSON.stringify(this.#undo)}, unanswered ${waits}, over ${this.over}`;
   }
 
   stop(): void {
     this.#stopped = true;
+    clearInterval(this.#watch);
     this.#socket?.terminate();
   }
 
@@ -53,6 +74,7 @@ export class Player {
       const since = this.#seq >= 0 ? { since: this.#seq } : {};
       this.#put({ type: 'join_room', version: 1, playerToken: `token of ${name}`, name, ...since });
     });
+    this.#heardAt = performance.now();
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -70,6 +92,7 @@ export class Player {
   }
 
   #hear(message: ServerMessage): void {
+    this.#heardAt = performance.now();
     const { room, history, onMoved, name } = this.#options;
     switch (message.type) {
       case 'room_joined':

@@ -85,6 +85,14 @@ export class Table {
     this.#silences = this.#silences.filter(({ to }) => to > before);
   }
 
+  /** What its people wait for, for a report. */
+  describe(): string {
+    return [
+      `room ${this.rooms.at(-1)}, ${this.#isBusy ? 'being made' : 'made'}`,
+      ...this.#players.map((one) => one.describe()),
+    ].join('; ');
+  }
+
   /** Nobody plays here any more, not even in a match that is being made just now. */
   stop(): void {
     this.#isOver = true;

@@ -44,6 +44,7 @@ export class Database {
   /** Which server has been given which epoch of a match. */
   readonly #owners = new Map<string, Host>();
   readonly #locks = new Map<string, Lock>();
+  readonly #renewed = new Map<Host, () => void>();
   readonly problems: Contradiction[] = [];
   /** When each record of a match was committed, the first one first. */
   readonly committed = new Map<string, number[]>();
@@ -67,7 +68,14 @@ export class Database {
     return {
       leases: {
         enter: (node, ms) => call(() => store.leases.enter(node, ms)),
-        renew: (node, ms) => call(() => store.leases.renew(node, ms)),
+        renew: (node, ms) =>
+          call(async () => {
+            const renewal = await store.leases.renew(node, ms);
+            const run = this.#renewed.get(host);
+            this.#renewed.delete(host);
+            run?.();
+            return renewal;
+          }),
         claim: (id, node, from) =>
           write(id, async () => {
             const claim = await store.leases.claim(id, node, from);
@@ -115,14 +123,22 @@ export class Database {
     };
   }
 
+  /** Runs when the lease of a server was renewed the next time, before it hears of it. */
+  whenRenewed(host: Host, run: () => void): void {
+    this.#renewed.set(host, run);
+  }
+
   /** Locks the row of a match: for some time, or as half a statement does. */
   lock(id: string, ms?: number): void {
     const { now } = this.#world;
     this.#locks.set(id, { since: now, until: ms === undefined ? undefined : now + ms });
   }
 
-  /** Other programs give back what they have locked. */
-  unlock(): void {
+  /** Nothing goes wrong any more: other programs give back what they have locked. What half a statement has locked stays. */
+  calm(): void {
+    this.down = false;
+    this.trouble = 0;
+    this.#renewed.clear();
     for (const [id, { until }] of this.#locks) if (until !== undefined) this.#locks.delete(id);
   }
 

@@ -3,6 +3,7 @@ import type { News } from './bus.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.ts';
 import type { Host } from './host.ts';
+import type { Lines } from './socket.ts';
 import type { World } from './world.ts';
 
 /** How long things go wrong. */
@@ -19,6 +20,7 @@ export interface Scene {
   readonly hosts: readonly Host[];
   readonly database: Database;
   readonly news: News;
+  readonly lines: Lines;
   readonly clients: readonly Client[];
   readonly rooms: readonly string[];
 }
@@ -31,7 +33,9 @@ export interface Fault {
 
 /** Everything that goes wrong in a run, and when. It is drawn before it begins, so that leaving some out changes nothing else. */
 export const makePlan = (seed: string, scene: Scene): readonly Fault[] =>
-  [...usualFaults(scene), ...clockFaults(seed, scene), ...lockFaults(seed, scene)].sort((a, b) => a.at - b.at);
+  [...usualFaults(scene), ...clockFaults(seed, scene), ...lockFaults(seed, scene), ...lineFaults(seed, scene)].sort(
+    (a, b) => a.at - b.at,
+  );
 
 function usualFaults({ world, hosts, database, news, clients }: Scene): readonly Fault[] {
   const plan: Fault[] = [];
@@ -210,4 +214,43 @@ function lockFaults(seed: string, { world, hosts, database, rooms }: Scene): rea
       },
     };
   });
+}
+
+/** People whose lines break again and again while a server hears nothing of the others, and a server that stops for a while just when its lease was renewed. */
+function lineFaults(seed: string, { world, hosts, database, lines, clients }: Scene): readonly Fault[] {
+  const rng = seeded(`${seed} lines`);
+  const [host, deaf] = [hosts[below(rng, hosts.length)], hosts[below(rng, hosts.length)]];
+  const [breakAt, breakMs] = [below(rng, FAULT_MS - 3000), 1000 + below(rng, 4000)];
+  const pauseMs = 3000 + below(rng, 4000);
+  // a lease is renewed once a second
+  const pauseAt = below(rng, FAULT_MS - pauseMs - 1500);
+  const breaking: Fault = {
+    at: breakAt,
+    name: `lines of clients break for ${breakMs}, and ${deaf.index} is cut from the bus`,
+    run() {
+      lines.trouble = 10;
+      deaf.cutFromBus = true;
+      deaf.setBus(false);
+      world.after(breakMs, () => {
+        lines.trouble = 0;
+        deaf.cutFromBus = false;
+        deaf.setBus(true);
+      });
+    },
+  };
+  const pausing: Fault = {
+    at: pauseAt,
+    name: `pause ${host.index} for ${pauseMs} when it has renewed its lease and does not know yet`,
+    run() {
+      database.whenRenewed(host, () => {
+        host.pause();
+        dropHanging(world, host);
+        world.after(pauseMs, () => {
+          host.resume();
+          for (const client of clients) client.reload();
+        });
+      });
+    },
+  };
+  return below(rng, 2) === 0 ? [breaking, pausing] : [pausing];
 }

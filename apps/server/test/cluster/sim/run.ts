@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import { Database, type Planted } from './database.ts';
 import { Host } from './host.ts';
 import { FAULT_MS, makePlan } from './plan.ts';
-import { Socket } from './socket.ts';
+import { type Lines, Socket } from './socket.ts';
 import { newerVault, vault } from './vault.ts';
 import { World } from './world.ts';
 
@@ -53,6 +53,7 @@ export async function simulate(seed: string, { planted, faults, trace }: RunOpti
   const history = new History(() => world.now);
   const database = new Database(world, planted);
   const news = new News(world);
+  const lines: Lines = { trouble: 0 };
   const note = (what: string) => trace?.(world.now, what);
   // now and then the first server does not have an update that the others have
   const outdated = world.chance(30);
@@ -83,7 +84,7 @@ export async function simulate(seed: string, { planted, faults, trace }: RunOpti
     // a proxy tries the next one when a server refuses, and knows those that do not answer
     const ready = [host, ...hosts].find((one) => one.running && !(one.paused && world.chance(70)));
     if (ready === undefined) return undefined;
-    const socket = new Socket(world, client, ready);
+    const socket = new Socket(world, client, ready, lines);
     ready.sockets.add(socket);
     note(`${client.name} connects to ${ready.index}`);
     return socket;
@@ -98,7 +99,7 @@ export async function simulate(seed: string, { planted, faults, trace }: RunOpti
   for (const guest of guests) guest.stop();
 
   const began = world.now;
-  const plan = makePlan(seed, { world, hosts, database, news, clients, rooms });
+  const plan = makePlan(seed, { world, hosts, database, news, lines, clients, rooms });
   plan.forEach(({ at, name, run }, i) => {
     if (faults?.has(i) === false) return;
     world.after(at, () => {
@@ -108,11 +109,10 @@ export async function simulate(seed: string, { planted, faults, trace }: RunOpti
   });
   await world.pass(FAULT_MS);
   note('peace');
-  database.unlock();
-  database.down = false;
-  database.trouble = 0;
+  database.calm();
   news.down = false;
   news.trouble = 0;
+  lines.trouble = 0;
   for (const host of hosts) {
     host.cutFromDatabase = false;
     host.cutFromBus = false;

@@ -4,21 +4,28 @@ import type { Client } from './client.ts';
 import type { Host } from './host.ts';
 import type { World } from './world.ts';
 
+/** The lines to clients: while there is trouble, a message breaks its line so often out of a hundred, and is lost with it. */
+export interface Lines {
+  trouble: number;
+}
+
 /** A connection between a client and a server, in order and with delays, through a proxy that closes what hangs. */
 export class Socket {
   readonly #world: World;
   readonly #client: Client;
   readonly #host: Host;
+  readonly #lines: Lines;
   #connection: RoomConnection | undefined;
   #opening: Promise<void> | undefined;
   #open = true;
   #toServer = 0;
   #toClient = 0;
 
-  constructor(world: World, client: Client, host: Host) {
+  constructor(world: World, client: Client, host: Host, lines: Lines) {
     this.#world = world;
     this.#client = client;
     this.#host = host;
+    this.#lines = lines;
   }
 
   /** The client says something. */
@@ -49,6 +56,12 @@ export class Socket {
     this.#at(Math.max(this.#toClient, this.#world.now + 5), () => this.#client.closed(this));
   }
 
+  /** Both ends find out at once; what was on its way is lost. */
+  #break(): void {
+    this.hangUp();
+    this.#at(this.#world.now + 5, () => this.#client.closed(this));
+  }
+
   #receive(message: ClientMessage): void {
     if (this.#connection !== undefined) {
       this.#connection.receive(message);
@@ -61,6 +74,7 @@ export class Socket {
   async #enter(): Promise<void> {
     const send = (text: string) => {
       if (!this.#open) return;
+      if (this.#lines.trouble > 0 && this.#world.chance(this.#lines.trouble)) return this.#break();
       this.#toClient = Math.max(this.#toClient, this.#world.now + this.#world.between(1, 15));
       this.#at(this.#toClient, () => this.#client.hear(this, text));
     };
