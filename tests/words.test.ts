@@ -8,6 +8,8 @@ import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words.ts';
+import { de as circleDe } from '../apps/web/src/people/circle/words.de.ts';
+import { en as circleEn } from '../apps/web/src/people/circle/words.ts';
 import { de as dataWordsDe } from '../apps/web/src/people/data/words.de.ts';
 import { en as dataWordsEn } from '../apps/web/src/people/data/words.ts';
 import { de as deviceWordsDe } from '../apps/web/src/people/devices/words.de.ts';
@@ -16,6 +18,8 @@ import { de as ownFrontDe } from '../apps/web/src/people/front/words.de.ts';
 import { en as ownFrontEn } from '../apps/web/src/people/front/words.ts';
 import { de as ladderDe } from '../apps/web/src/people/ladder/words.de.ts';
 import { en as ladderEn } from '../apps/web/src/people/ladder/words.ts';
+import { de as profileDe } from '../apps/web/src/people/profile/words.de.ts';
+import { en as profileEn } from '../apps/web/src/people/profile/words.ts';
 import { de as allTablesDe } from '../apps/web/src/people/tables/words.de.ts';
 import { en as allTablesEn } from '../apps/web/src/people/tables/words.ts';
 import { de as youDe } from '../apps/web/src/people/words.de.ts';
@@ -167,6 +171,8 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
 test('the words about people are in plain English and complete in German', () => {
   expect(problems(peopleEn, peopleDe)).toEqual([]);
   expect(problems(ladderEn, ladderDe)).toEqual([]);
+  expect(problems(circleEn, circleDe)).toEqual([]);
+  expect(problems(profileEn, profileDe)).toEqual([]);
   expect(problems(youEn, youDe)).toEqual([]);
   expect(problems(deviceWordsEn, deviceWordsDe)).toEqual([]);
   expect(problems(dataWordsEn, dataWordsDe)).toEqual([]);

@@ -3,6 +3,8 @@ import type { ComponentType } from 'preact';
 
 /** The pages about oneself, each fetched when somebody goes there. */
 const PAGES: { readonly [id: string]: () => Promise<ComponentType> } = {
+  '': async () => (await import('./profile/ProfilePage.tsx')).OwnPage,
+  circle: async () => (await import('./circle/CirclePage.tsx')).CirclePage,
   tables: async () => (await import('./tables/TablesPage.tsx')).TablesPage,
   devices: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
   data: async () => (await import('./data/DataPage.tsx')).DataPage,
