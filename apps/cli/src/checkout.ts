@@ -22,6 +22,10 @@ export class Checkout {
 
   constructor({ url }: Registry) {
     this.root = fileURLToPath(new URL('..', url));
+    if (!existsSync(this.at('games')))
+      throw new Problem(
+        'This command works on a checkout of Tessera; here are only its packages, or a list of your own.',
+      );
   }
 
   at(...path: string[]): string {

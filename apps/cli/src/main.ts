@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language, type TerminalCommand } from '@tessera/kit';
 import { Argument, Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
@@ -46,6 +48,7 @@ const WORKSHOP: typeof COMMANDS = {
   'simulate-cluster': async () => (await import('./commands/simulate-cluster.ts')).addSimulateCluster,
   reliability: async () => (await import('./commands/reliability.ts')).addReliability,
   docs: async () => (await import('./commands/docs.ts')).addDocs,
+  pack: async () => (await import('./commands/pack.ts')).addPack,
   release: async () => (await import('./commands/release.ts')).addRelease,
 };
 
@@ -59,13 +62,25 @@ Examples:
 /** Runs one command line against the games of a registry module and returns its exit code. */
 export async function main(args: readonly string[], registryUrl: string, io: Io): Promise<number> {
   try {
-    const cli = new Cli(await loadRegistry(registryUrl), io);
+    const cli = new Cli(await loadRegistry(listIn(args) ?? registryUrl), io);
     await (await programFor(cli, args)).parseAsync(args, { from: 'user' });
     return cli.exitCode;
   } catch (error) {
     return report(error, io);
   }
 }
+
+/** The list of games that a command line names. It is needed before commands are known: some come from games. */
+function listIn(args: readonly string[]): string | undefined {
+  const at = args.indexOf('--using');
+  const file = args[at + 1];
+  if (at < 0 || file === undefined) return undefined;
+  if (!existsSync(file)) throw new Problem(`There is no file ${file}, which --using names.`);
+  return pathToFileURL(file).href;
+}
+
+/** Options that stand before a command and have a value. */
+const BEFORE = ['--lang', '--using'];
 
 async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
   const { stdout, stderr } = cli.io;
@@ -77,6 +92,7 @@ async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
         LANGUAGES,
       ),
     )
+    .option('--using <file>', 'a module with a list of games of your own, called "games"')
     .hook('preAction', () => {
       cli.language = program.opts<{ lang?: Language }>().lang ?? cli.language;
     })
@@ -84,7 +100,7 @@ async function programFor(cli: Cli, args: readonly string[]): Promise<Command> {
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', helpFor(cli.registry));
-  const named = args.find((arg, i) => !arg.startsWith('-') && args[i - 1] !== '--lang');
+  const named = args.find((arg, i) => !arg.startsWith('-') && !BEFORE.includes(args[i - 1]));
   // the help lists them all, and a wrong name is compared with all
   const all = { ...COMMANDS, ...WORKSHOP };
   const isOurs = named !== undefined && Object.hasOwn(all, named);

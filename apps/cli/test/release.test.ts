@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { commitAll } from './checkout.ts';
+import { commitAll, root } from './checkout.ts';
 import { runner, scratch } from './run.ts';
 
 const folder = scratch();
@@ -18,9 +18,21 @@ const write = (path: string, text: string) => {
 const packageOf = (name: string, more: object) =>
   `${JSON.stringify({ name, version: '0.1.0', license: 'MIT', ...more }, null, 2)}\n`;
 
-/** A checkout with two packages, one of which needs the other; somebody else's package has the same number. */
+/**
+ * A checkout with the command and two packages, one of which needs the other, and one that nothing needs; somebody else's package
+ * has the same number.
+ */
 beforeAll(() => {
-  write('package.json', packageOf('tessera', { private: true, workspaces: ['packages/*'] }));
+  write('package.json', packageOf('tessera-checkout', { private: true, workspaces: ['packages/*', 'apps/*'] }));
+  write('apps/cli/package.json', packageOf('tessera', { dependencies: { '@tessera/two': '0.1.0' } }));
+  write('packages/three/package.json', packageOf('@tessera/three', {}));
+  for (const name of ['packages/one', 'packages/two', 'packages/three', 'apps/cli'])
+    write(`${name}/src/index.ts`, 'export const answer: number = 42;\n');
+  write('LICENSE', 'MIT\n');
+  write('tsconfig.json', '{ "compilerOptions": { "module": "esnext", "rootDir": "." }, "files": [] }\n');
+  write('tsconfig/packages.json', readFileSync(join(root, 'tsconfig/packages.json'), 'utf8').replace(/"types".*,/, ''));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(join(root, 'node_modules/typescript'), join(folder, 'node_modules/typescript'));
   write('packages/one/package.json', packageOf('@tessera/one', { config: { 'of-others': '0.1.0' } }));
   write('packages/two/package.json', packageOf('@tessera/two', { dependencies: { '@tessera/one': '0.1.0' } }));
   write('games/index.ts', `export { games } from '${new URL('fixture/tiny.ts', import.meta.url).pathname}';\n`);
@@ -52,7 +64,7 @@ test('a tree with changes is refused, whatever is in them', async () => {
 test('a dry run says what would be done and does nothing', async () => {
   const before = state();
   const { code, out } = await release(['release', '0.2.0', '--dry-run']);
-  expect([code, out]).toEqual([0, expect.stringContaining('0.1.0 becomes 0.2.0 in 3 packages')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('0.1.0 becomes 0.2.0 in 5 packages')]);
   expect(state()).toEqual(before);
 });
 
@@ -69,7 +81,11 @@ test('a release is a commit with a dated section, a tag, and a packed file for e
   expect(git('log', '-1', '--format=%s')).toBe('chore: version 0.2.0');
   expect(git('cat-file', '-t', 'v0.2.0')).toBe('tag');
   expect(git('rev-parse', 'v0.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
-  expect(readdirSync(join(folder, 'dist/0.2.0')).sort()).toEqual(['tessera-one-0.2.0.tgz', 'tessera-two-0.2.0.tgz']);
+  expect(readdirSync(join(folder, 'dist/0.2.0')).sort()).toEqual([
+    'tessera-0.2.0.tgz',
+    'tessera-one-0.2.0.tgz',
+    'tessera-two-0.2.0.tgz',
+  ]);
   expect(JSON.parse(read('packages/one/package.json'))).toMatchObject({
     version: '0.2.0',
     config: { 'of-others': '0.1.0' },

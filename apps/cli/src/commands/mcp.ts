@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { INSTRUCTIONS, parseTableLink, TOOL_LIST } from '@tessera/agents';
 import { isRecord } from '@tessera/kernel';
@@ -146,6 +147,9 @@ async function running(cli: Cli, server: string, signal: AbortSignal): Promise<s
   );
   if (there) return origin;
   const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+  // a package has no server
+  if (!existsSync(script))
+    throw new Problem(`There is no server at ${origin}; start one, or name another with --server.`);
   const child = spawn(process.execPath, [script, '--port', port || '80', '--no-qr'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...cli.io.env },

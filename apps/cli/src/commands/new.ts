@@ -61,7 +61,10 @@ function changed(
   game: { version: string; dependencies: object },
 ): readonly (readonly [path: string, text: string])[] {
   const read = (path: string): string => {
-    if (!existsSync(join(root, path))) throw new Problem(`${path} is missing; run this in a checkout of Tessera.`);
+    if (!existsSync(join(root, path)))
+      throw new Problem(
+        `${path} is missing; run this in a checkout of Tessera, or "npm create tessera-game" anywhere.`,
+      );
     return readFileSync(join(root, path), 'utf8');
   };
   return [

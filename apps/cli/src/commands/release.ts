@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Checkout } from '../checkout.ts';
 import { type Cli, Problem } from '../cli.ts';
+import { packAll } from '../release/pack.ts';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
 const UNRELEASED = '## Unreleased\n';
@@ -50,8 +51,7 @@ function release(cli: Cli, version: string, dry: boolean): void {
   }
   writeFileSync(checkout.at('CHANGELOG.md'), changelog.replace(UNRELEASED, `${UNRELEASED}\n${heading}\n`));
   npm('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
-  mkdirSync(folder, { recursive: true });
-  npm('pack', '--workspaces', '--pack-destination', folder);
+  packAll(checkout, folder);
   git('commit', '--quiet', '--all', '--message', `chore: version ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Tessera ${version}`);
   cli.print('Done.');
