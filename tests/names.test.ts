@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { games } from '@tessera/games';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,10 @@ const below = (folder: string): string[] =>
 /** What every game shares. Benches, documents and tests speak of games by name and are not looked at. */
 const NAMELESS = [
   ...['packages', 'apps'].flatMap((above) =>
-    readdirSync(join(root, above)).flatMap((name) => below(`${above}/${name}/src`)),
+    readdirSync(join(root, above)).flatMap((name) =>
+      // a program of a few lines has no sources
+      existsSync(join(root, above, name, 'src')) ? below(`${above}/${name}/src`) : [],
+    ),
   ),
   ...below('scripts'),
 ];
