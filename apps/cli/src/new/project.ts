@@ -4,8 +4,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { Problem } from '../cli.ts';
 import { fill, type GameName, readName } from './files.ts';
 
-/** What a project of its own is built and tested with; `test/project.test.ts` compares them with the checkout's. */
-export const TOOLS = { '@types/node': '20.19.43', typescript: '7.0.2', vitest: '4.1.12' };
+/** What a project of its own is built and tested with; `test/packages.test.ts` compares them with the checkout's. */
+export const PROJECT_TOOLS = { '@types/node': '20.19.43', typescript: '7.0.2', vitest: '4.1.12' };
 
 /** Writes a game as a project of its own, which needs our packages and no checkout. The folder has its name. */
 export function createProject(text: string, into: string): GameName {
@@ -59,7 +59,7 @@ const packageOf = (id: string): string =>
       arena: `tsc && tessera --using dist/games.js arena ${id} --agents random,greedy --matches 100`,
     },
     dependencies: needs(),
-    devDependencies: TOOLS,
+    devDependencies: PROJECT_TOOLS,
   });
 
 const TYPES = {

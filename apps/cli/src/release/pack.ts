@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Checkout } from '../checkout.ts';
 import { Problem } from '../cli.ts';
-import { stage } from './stage.ts';
+import { layOut } from './lay-out.ts';
 import { publishedOf, workspacesOf } from './workspaces.ts';
 
 /** Writes a tarball of JavaScript with types for every package that the command needs, and the command itself. */
@@ -15,7 +15,7 @@ export function packAll(checkout: Checkout, folder: string): readonly string[] {
     if (checkout.run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig/packages.json', '--outDir', built]) !== 0)
       throw new Problem('The packages cannot be compiled.');
     const workspaces = publishedOf(workspacesOf(checkout.root));
-    const staged = workspaces.map((workspace) => stage(checkout, workspace, built, join(draft, 'staged')));
+    const staged = workspaces.map((workspace) => layOut(checkout, workspace, built, join(draft, 'staged')));
     mkdirSync(folder, { recursive: true });
     const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...staged], {
       cwd: draft,

@@ -7,7 +7,7 @@ import type { PackageFile, Workspace } from './workspaces.ts';
 const SOURCES = new Set(['.ts', '.tsx']);
 
 /** Lays a package out as it is installed: JavaScript and types in `dist`, and a package.json that leads there. */
-export function stage(checkout: Checkout, { path, file }: Workspace, built: string, draft: string): string {
+export function layOut(checkout: Checkout, { path, file }: Workspace, built: string, draft: string): string {
   const folder = join(draft, file.name.replace('/', '-'));
   const own = (...parts: string[]) => checkout.at(path, ...parts);
   const dist = join(folder, 'dist');
