@@ -35,5 +35,6 @@ export interface RatedResult {
 }
 
 /** One scale has one number for a player: tables of two, or larger ones, of one game. */
-export const scaleOf = ({ game, seats }: Pick<RatedResult, 'game' | 'seats'>): string =>
-  `${game}/${seats.length === 2 ? 'two' : 'more'}`;
+export const scaleName = (game: string, seats: number): string => `${game}/${seats === 2 ? 'two' : 'more'}`;
+
+export const scaleOf = ({ game, seats }: Pick<RatedResult, 'game' | 'seats'>): string => scaleName(game, seats.length);

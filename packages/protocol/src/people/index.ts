@@ -3,7 +3,9 @@
  * import the types only; the server checks what comes in by the schemas.
  */
 export * from './admin.ts';
+export * from './calls.ts';
 export * from './circle.ts';
 export * from './devices.ts';
 export * from './player.ts';
+export * from './ratings.ts';
 export * from './tables.ts';
