@@ -5,11 +5,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Journal } from '@tessera/cluster';
+import { type Journal, OverdueRooms } from '@tessera/cluster';
 import { useFastDigests } from '@tessera/kernel/fast';
 import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/room';
 import { LocalRoomConnection } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
+import { knowsPeople } from '@tessera/store/people';
 import { WebSocketServer } from 'ws';
 import manifest from '../package.json';
 import { AGENT_ROUTES, AgentDoor } from './agents/routes.ts';
@@ -33,8 +34,10 @@ import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
 import { Tries } from './limits/tries.ts';
 import { makeBreathe, SystemClock } from './operations/clock.ts';
 import { countingFaults, guarded, guardedClock, type OnFault } from './operations/faults.ts';
+import { ALIVE_MS, Interruptions } from './operations/interruptions.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
+import { Alarms } from './rooms/alarms.ts';
 import { gameById, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
 import { crowdOf, isCodeHere } from './rooms/lobby.ts';
@@ -139,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         rooms: {
           peek: (id) => rooms.peek(id),
           open: (id, address) => rooms.open(id, address),
+          wake: (id) => rooms.wake(id),
           letGo: (id) => rooms.letGo(id),
         },
         rules: rulesHere,
@@ -150,6 +154,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (cluster !== undefined) metrics.watchNode(() => cluster.node.figures);
   const ownClock = new SystemClock();
   const threads = new BotThreads({ onReply: (level, ms) => metrics.botReplied(level, ms), onError: onFault });
+  const roomClock = guardedClock(options.clock ?? ownClock, onFault);
+  const people = knowsPeople(store) ? store.people : undefined;
+  const interruptions = people && new Interruptions(people, roomClock);
   const deps: Omit<RoomDeps, 'onOutOfSync'> = {
     game: gameById,
     hasLevel,
@@ -162,7 +169,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics.oldRules();
       log(`room ${id} is left alone`, error);
     },
-    clock: guardedClock(options.clock ?? ownClock, onFault),
+    clock: roomClock,
+    ...(interruptions && { interruptions: () => interruptions.known }),
     store,
     bots: options.bots ?? threads,
     secret: () => randomBytes(24).toString('base64url'),
@@ -177,8 +185,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const allowances = new Allowances(limits, (spent) => cluster && neighbours.spend(spent));
   const proxies = options.proxies ?? NO_PROXIES;
+  const alarms = people !== undefined && cluster === undefined ? new Alarms(people, roomClock) : undefined;
+  const sleepers =
+    alarms &&
+    new OverdueRooms({
+      leases: alarms,
+      clock: {
+        elapsed: () => performance.now(),
+        after: (ms, run) => ownClock.after(ms, guarded('an alarm', onFault, run)),
+      },
+      me: () => 'this',
+      wake: async (id) => (await rooms.wake(id)) || alarms.forget(id),
+      onError: onFault,
+    });
   const rooms: Rooms = new Rooms({
     deps,
+    ...(alarms && { alarm: (id, inMs) => alarms.set(id, inMs) }),
     ...(cluster && { keeper: cluster.node }),
     ...(options.bots === undefined && { botsFor: (owner) => threads.forRoom(owner) }),
     idleMs: options.idleMs ?? 10 * MINUTE,
@@ -301,6 +323,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tell = every(TELL_MS, 'telling other servers', () => {
     if (cluster !== undefined) neighbours.tellCrowd(crowdOf([...rooms.all()]));
   });
+  const alive = every(ALIVE_MS, 'saying that this server runs', () => interruptions?.beat());
+  alive.unref();
   const retention = { ...RETENTION, ...options.retention };
   const forget = every(CLEAN_UP_MS, 'forgetting dead servers', () => isShared(store) && store.leases.forget(DAY));
   forget.unref();
@@ -316,8 +340,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   try {
     if (cluster !== undefined) await cluster.start();
+    await interruptions?.beat();
     await listen(http, host, port);
+    sleepers?.start();
   } catch (error) {
+    clearInterval(alive);
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);
@@ -335,6 +362,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let closing: Promise<void> | undefined;
   async function shut(): Promise<void> {
     journal('stopping', { connections: connections.size, tables: rooms.size });
+    sleepers?.stop();
+    clearInterval(alive);
     clearInterval(beat);
     clearInterval(sweep);
     clearInterval(clean);

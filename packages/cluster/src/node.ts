@@ -21,6 +21,8 @@ const RETRY_MS = 150;
 export interface RoomsHere {
   peek(id: string): Room | undefined;
   open(id: string, address?: string): Promise<Room | undefined>;
+  /** Opens a room, or finds it open, and looks what is due in it. */
+  wake(id: string): Promise<unknown>;
   /** Closes a room and gives up the right to it. */
   letGo(id: string): Promise<void>;
 }
@@ -125,7 +127,7 @@ export class ClusterNode {
       leases,
       clock,
       me: () => (member.isWell() ? member.id : undefined),
-      open: (id) => deps.rooms.open(id),
+      wake: (id) => deps.rooms.wake(id),
       onError,
     });
   }

@@ -13,11 +13,12 @@ const LONGEST_REST_MS = 3_600_000;
 const MOST_RESTING = 1000;
 
 export interface OverdueRoomsDeps {
-  readonly leases: Leases;
+  readonly leases: Pick<Leases, 'overdue'>;
   readonly clock: NodeClock;
   /** The node's name, while it is well. */
   me(): string | undefined;
-  open(id: string): Promise<unknown>;
+  /** Opens a room and looks what is due in it. */
+  wake(id: string): Promise<unknown>;
   onError(what: string, error: unknown): void;
 }
 
@@ -27,22 +28,25 @@ export class OverdueRooms {
   /** Rooms that did not open: they must not hide others that would. */
   readonly #resting = new Map<string, { readonly until: number; readonly ms: number }>();
   #cancel: () => void = () => {};
+  #stopped = false;
 
   constructor(deps: OverdueRoomsDeps) {
     this.#deps = deps;
   }
 
   start(): void {
+    this.#stopped = false;
     this.#cancel = this.#deps.clock.after(WAKE_MS, () => this.start());
     void this.#wake();
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#cancel();
   }
 
   async #wake(): Promise<void> {
-    const { leases, clock, me, open, onError } = this.#deps;
+    const { leases, clock, me, wake, onError } = this.#deps;
     const name = me();
     if (name === undefined) return;
     const now = clock.elapsed();
@@ -50,14 +54,23 @@ export class OverdueRooms {
     try {
       const ids = await leases.overdue(name, MOST_WOKEN, resting);
       // somebody else may be faster, and a room that cannot be opened is no reason to stop
-      for (const id of ids)
-        open(id).then(
-          () => this.#resting.delete(id),
+      const woken = ids.map((id) =>
+        wake(id).then(
+          () => void this.#resting.delete(id),
           (error) => this.#failed(id, error),
-        );
+        ),
+      );
+      // there may be more of them: after a long night all of them are due at once
+      if (ids.length === MOST_WOKEN) await Promise.all(woken).then(() => this.#soon());
     } catch (error) {
       onError('looking for rooms in which something is due', error);
     }
+  }
+
+  #soon(): void {
+    if (this.#stopped) return;
+    this.#cancel();
+    this.#cancel = this.#deps.clock.after(0, () => this.start());
   }
 
   #failed(id: string, error: unknown): void {

@@ -40,7 +40,7 @@ async function wakingOf(ids: readonly string[]) {
     leases: store.leases,
     clock: { elapsed: () => time.now, after: (ms, run) => time.after(ms, run) },
     me: () => 'me',
-    async open(id) {
+    async wake(id) {
       opened.set(id, [...(opened.get(id) ?? []), time.now]);
       if (id.startsWith('bad')) throw new NotOpened('damaged', refusal('ROOM_DAMAGED'));
       await store.leases.claim(id, 'me');

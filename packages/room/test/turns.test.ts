@@ -162,6 +162,17 @@ describe('while nobody has the room open', () => {
     expect(room.lastActive).toBe(Number.NEGATIVE_INFINITY);
   });
 
+  test('a table at which nothing is due any more is not looked into again', async () => {
+    const { room, clock, deps, alarms, one, two } = await minded({ ...turns(DAY), pace: undefined });
+    await one.ask({ type: 'pause' });
+    await two.ask({ type: 'accept_pause' });
+    await room.close();
+    clock.sleep(61_000);
+    const again = (await Room.load('ROOM22', deps)) as Room;
+    await again.wake();
+    expect(alarms.at(-1)).toBeUndefined();
+  });
+
   test('a room in a tab, which nobody opens, stays open', async () => {
     const { room, one, two } = await twoAtTable({ game: echo, settings: turns(DAY) });
     one.leave();

@@ -2,6 +2,7 @@ import type { NodeFigures } from '@tessera/cluster';
 import type { ClientType, ServerMessage } from '@tessera/protocol';
 import { parseRecord } from '@tessera/room';
 import type { SharedStore, Store } from '@tessera/store';
+import { knowsPeople } from '@tessera/store/people';
 import type { OnStatement, PoolFigures } from '@tessera/store/postgres';
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -228,6 +229,7 @@ export class Metrics {
       close: () => from.close(),
       check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
       ...(from.quarantined !== undefined && { quarantined: () => from.quarantined?.() ?? Promise.resolve([]) }),
+      ...(knowsPeople(from) && { people: from.people }),
       ...(from.leases !== undefined && { leases: from.leases }),
       ...(from.head !== undefined && { head: (id) => (from as SharedStore).head(id) }),
       ...(from.alarm !== undefined && { alarm: (...alarm) => (from as SharedStore).alarm(...alarm) }),

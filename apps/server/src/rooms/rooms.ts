@@ -59,6 +59,8 @@ export interface RoomsOptions {
   /** Absent where this process has all rooms. */
   readonly keeper?: Keeper;
   readonly journal?: Journal;
+  /** Stores when something is due in a room by itself, where this process has all rooms. */
+  readonly alarm?: (id: string, inMs: number | undefined) => Promise<void>;
   /** Called when a room was dropped because it and the store may no longer agree. */
   readonly onOutOfSync?: (room: Room) => void;
 }
@@ -73,6 +75,7 @@ export class Rooms {
   readonly #addresses = new Map<string, string>();
   readonly #onOutOfSync: (room: Room) => void;
   readonly #journal: Journal;
+  readonly #alarm: RoomsOptions['alarm'];
   readonly #rooms = new Map<string, Room>();
   // a request for a room that is being loaded or closed waits, so that no room is in memory twice
   readonly #loading = new Map<string, Promise<Room | undefined>>();
@@ -83,7 +86,8 @@ export class Rooms {
   readonly #read = new Map<string, { readonly at: number; readonly room: Promise<Room | undefined> }>();
   #closed = false;
 
-  constructor({ deps, idleMs, botsFor, keeper, onOutOfSync = () => {}, journal = () => {} }: RoomsOptions) {
+  constructor({ deps, idleMs, botsFor, keeper, alarm, onOutOfSync = () => {}, journal = () => {} }: RoomsOptions) {
+    this.#alarm = alarm;
     this.#journal = journal;
     this.#keeper = keeper;
     this.deps = { ...deps, onOutOfSync: (id) => this.#drop(id) };
@@ -136,6 +140,13 @@ export class Rooms {
       this.#loading.set(id, loading);
     }
     return loading;
+  }
+
+  /** Looks what is due in a room that nobody may have open. False when there is no such room. */
+  async wake(id: string): Promise<boolean> {
+    const room = await this.open(id);
+    await room?.wake();
+    return room !== undefined || this.#closed;
   }
 
   /** The room to look at, not to play in: as it is stored where another server may have it. */
@@ -243,15 +254,18 @@ export class Rooms {
   }
 
   #depsFor(id: string, address: string, hold: FencedStore | undefined): RoomDeps {
-    const deps =
-      hold === undefined
-        ? this.deps
-        : { ...this.deps, store: hold, alarm: (inMs: number | undefined) => hold.alarm(inMs) };
+    const deps = this.#alarmed(id, hold);
     if (this.#botsFor === undefined) return deps;
     const bots = this.#botsFor({ room: id, address, watched: () => (this.#rooms.get(id)?.sessions.size ?? 0) > 0 });
     this.#bots.set(id, bots);
     this.#addresses.set(id, address);
     return { ...deps, bots };
+  }
+
+  #alarmed(id: string, hold: FencedStore | undefined): RoomDeps {
+    const alarm = this.#alarm;
+    if (hold !== undefined) return { ...this.deps, store: hold, alarm: (inMs) => hold.alarm(inMs) };
+    return alarm === undefined ? this.deps : { ...this.deps, alarm: (inMs) => alarm(id, inMs) };
   }
 
   #forget(id: string): void {

@@ -108,7 +108,8 @@ export class Clockwork {
     const now = deps.clock.now();
     const stored = this.#stored ?? Number.POSITIVE_INFINITY;
     // one that comes too early is no harm, and is set again then
-    if (now < stored && stored <= (at ?? (this.#sleeps ? stored : Number.NEGATIVE_INFINITY))) return;
+    const isKept = at === undefined ? this.#sleeps && Number.isFinite(stored) : stored <= at;
+    if (now < stored && isKept) return;
     if (at === undefined && this.#stored === null) return;
     this.#stored = at ?? null;
     deps.alarm(at === undefined ? undefined : Math.max(0, at - now)).catch((error) => {

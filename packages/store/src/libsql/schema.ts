@@ -1,5 +1,7 @@
 import { tablesForSqlite } from '../people/dialects.ts';
+import { NOTICE_TABLES } from '../people/notice-tables.ts';
 import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
+import { WAKING_TABLES } from '../people/waking.ts';
 
 /**
  * Step n brings a file from version n to n + 1. A step that was released is never edited: files of every version are
@@ -76,6 +78,10 @@ export const MIGRATIONS: readonly string[] = [
   // people: each concern has a step of its own
   tablesForSqlite(PLAYER_TABLES),
   tablesForSqlite(TABLES_OF_PLAYERS),
+  tablesForSqlite(WAKING_TABLES),
+  tablesForSqlite(NOTICE_TABLES),
+  // servers used to keep tables open whose time is measured in days: from now on they look what is due
+  `INSERT INTO alarm (match_id, at) SELECT id, 0 FROM matches WHERE status = 'playing' AND meta LIKE '%"kind":"days"%'`,
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

@@ -1,5 +1,7 @@
 /** What servers know about people: see `docs/people.md`. */
 export * from './devices.ts';
+export * from './notices.ts';
 export * from './player-tables.ts';
 export * from './players.ts';
+export * from './waking.ts';
 export * from './work.ts';

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import { NOTICE_TABLES } from '../people/notice-tables.ts';
 import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
+import { WAKING_TABLES } from '../people/waking.ts';
 import { StoreError } from '../store.ts';
 
 /**
@@ -62,6 +64,8 @@ export const MIGRATIONS: readonly string[] = [
   // people: each concern has a step of its own
   PLAYER_TABLES,
   TABLES_OF_PLAYERS,
+  WAKING_TABLES,
+  NOTICE_TABLES,
 ];
 
 /** Any number will do that no other program uses: "Tess". */

@@ -3,13 +3,19 @@ import { MemoryPeopleStore } from '../../src/people/memory.ts';
 import { PostgresStore } from '../../src/postgres/index.ts';
 import { makeFolder } from '../folder.ts';
 import { describePostgres, makePostgres } from '../postgres.ts';
-import { peopleContract } from './contract.ts';
+import { type PeopleBench, peopleContract } from './contract.ts';
+import { noticesContract } from './notices.ts';
 
-peopleContract('the store in memory', () => ({ store: new MemoryPeopleStore() }));
+const contracts = (name: string, fresh: () => PeopleBench) => {
+  peopleContract(name, fresh);
+  noticesContract(name, fresh);
+};
+
+contracts('the store in memory', () => ({ store: new MemoryPeopleStore() }));
 
 const at = makeFolder();
 let files = 0;
-peopleContract('the store in a file', () => {
+contracts('the store in a file', () => {
   const file = at(`${files++}.db`);
   const open = () => LibsqlStore.open({ file });
   return { store: open(), reopen: async () => open() };
@@ -18,7 +24,7 @@ peopleContract('the store in a file', () => {
 describePostgres('on Postgres', () => {
   const database = makePostgres();
   let schemas = 0;
-  peopleContract('the store on Postgres', () => {
+  contracts('the store on Postgres', () => {
     const schema = `p${schemas++}`;
     const open = () => new PostgresStore({ url: database.url, schema });
     return { store: open(), reopen: async () => open() };
