@@ -12,6 +12,7 @@ import { Offers } from '@tessera/client/table/Offers.tsx';
 import { ResultSheet } from '@tessera/client/table/Result.tsx';
 import { SeatPanel } from '@tessera/client/table/SeatPanel.tsx';
 import { Toast } from '@tessera/client/table/Toast.tsx';
+import '@tessera/client/table/actions.css';
 import { moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { must, parseOptions } from '@tessera/kernel';

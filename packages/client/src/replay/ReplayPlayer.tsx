@@ -8,6 +8,7 @@ import type { SeatInfo } from '@tessera/protocol';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { sameMatch } from '../link/transcripts.ts';
 import { callName } from '../session/names.ts';
+import { turnText } from '../session/tell.ts';
 import { useTitle } from '../shell/Shell.tsx';
 import { turnsOf } from '../stage/turns.ts';
 import { Banner } from '../table/Banner.tsx';
@@ -113,7 +114,17 @@ export function ReplayPlayer({ reel, ui, seats, at: wanted }: ReplayPlayerProps)
     ...(reel.states.length > 2 && {
       more: {
         title: replay.chart,
-        content: <ScoreChart reel={reel} titles={names} threads={threads} at={at} onLook={read} />,
+        content: (
+          <ScoreChart
+            reel={reel}
+            titles={names}
+            threads={threads}
+            turns={turns}
+            tell={(turn) => turnText(ui, session.reading.value, turn, true)}
+            at={at}
+            onLook={read}
+          />
+        ),
       },
     }),
   };

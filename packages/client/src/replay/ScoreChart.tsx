@@ -1,7 +1,9 @@
+import type { Turn } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { useMemo } from 'preact/hooks';
 import { moreWords } from '../words/more/catalogue.ts';
-import { type Reel, scoresOver, swings } from './reel.ts';
+import { type Reel, scoresOver } from './reel.ts';
+import { type Swing, swings } from './swings.ts';
 import './replay.css';
 
 const W = 600;
@@ -13,15 +15,20 @@ interface ScoreChartProps {
   readonly titles: readonly string[];
   /** The colours of the seats. */
   readonly threads: readonly string[];
+  readonly turns: readonly Turn[];
   /** The moment that is looked at. */
   readonly at?: number;
+  /** Each seat's line is told elsewhere. */
+  readonly bare?: boolean;
+  /** A turn in a sentence. */
+  tell(turn: Turn): string | undefined;
   onLook(at: number): void;
 }
 
 /** How the scores went, one line per seat, with the biggest swings numbered: a number leads to its moment. */
-export function ScoreChart({ reel, titles, threads, at: now, onLook }: ScoreChartProps) {
+export function ScoreChart({ reel, titles, threads, turns, at: now, bare, tell, onLook }: ScoreChartProps) {
   const scores = useMemo(() => scoresOver(reel), [reel]);
-  const marks = useMemo(() => swings(scores, 4), [scores]);
+  const marks = useMemo(() => swings(scores, turns, 4), [scores, turns]);
   const { result } = moreWords.value;
   const all = scores.flat();
   const low = Math.min(0, ...all);
@@ -47,44 +54,69 @@ export function ScoreChart({ reel, titles, threads, at: now, onLook }: ScoreChar
           />
         ))}
         {now !== undefined && <path class="course-now" d={`M${x(now).toFixed(1)} 0V${H}`} />}
-        {marks.map(({ at, seat }, i) => (
-          <g
-            key={at}
-            class="course-mark"
-            transform={`translate(${x(at).toFixed(1)} ${y(scores[at][seat]).toFixed(1)})`}
-          >
+        {apart(marks.map(({ at, seat }) => [x(at), y(scores[at][seat])])).map(([left, top], i) => (
+          <g key={i} class="course-mark" transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`}>
             <circle r="13" />
             <text dy="0.35em">{i + 1}</text>
           </g>
         ))}
       </svg>
-      <ul class="course-legend">
-        {titles.map((title, seat) => (
-          <li key={title}>
-            <svg class="course-key" viewBox="0 0 30 8" aria-hidden="true">
-              <path
-                class="course-line"
-                d="M0 4H30"
-                style={{ stroke: threads[seat] }}
-                stroke-dasharray={DASHES[seat % 6]}
-              />
-            </svg>
-            {title}
+      {!bare && (
+        <ul class="course-legend">
+          {titles.map((title, seat) => (
+            <li key={title}>
+              <LineKey seat={seat} thread={threads[seat]} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol class="swings">
+        {marks.map((mark, i) => (
+          <li key={mark.at}>
+            <Button
+              look="quiet small"
+              title={result.swing(titles[mark.seat], mark.points)}
+              onClick={() => onLook(mark.at)}
+            >
+              <i style={{ borderColor: threads[mark.seat] }}>{i + 1}</i>
+              <span>{told(mark)}</span>
+              <b>+{mark.points}</b>
+            </Button>
           </li>
         ))}
-      </ul>
-      <ol class="swings">
-        {marks.map(({ at, seat, points }, i) => {
-          const said = result.swing(titles[seat], points);
-          return (
-            <li key={at}>
-              <Button look="small" title={said} onClick={() => onLook(at)}>
-                <i aria-hidden="true">{i + 1}</i> {titles[seat]} +{points}
-              </Button>
-            </li>
-          );
-        })}
       </ol>
     </section>
   );
+
+  function told({ turn, seat }: Swing): string {
+    return tell(turn) ?? titles[seat];
+  }
 }
+
+const BEAD = 27;
+
+/** Where beads stand so that none lies over another: one that would moves up, or down at the upper edge. */
+function apart(places: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (const [left, top] of places) {
+    const steps = [0, -1, 1, -2, 2, -3, 3, 4, 5, 6].map((step) => top + step * BEAD);
+    const free = steps.find(
+      (one) => one >= BEAD / 2 && one <= H - BEAD / 2 && found.every(([x, y]) => Math.hypot(x - left, y - one) >= BEAD),
+    );
+    found.push([left, free ?? top]);
+  }
+  return found;
+}
+
+interface LineKeyProps {
+  readonly seat: number;
+  readonly thread: string | undefined;
+}
+
+/** How the line of a seat is drawn. */
+export const LineKey = ({ seat, thread }: LineKeyProps) => (
+  <svg class="course-key" viewBox="0 0 30 8" aria-hidden="true">
+    <path class="course-line" d="M0 4H30" style={{ stroke: thread }} stroke-dasharray={DASHES[seat % 6]} />
+  </svg>
+);

@@ -6,7 +6,6 @@ import {
   type Json,
   type Note,
   replay,
-  type Seat,
   type Transcript,
   type Viewer,
 } from '@tessera/kernel';
@@ -79,28 +78,3 @@ export const allNotes = (reel: Reel, viewer: Viewer): NoteInfo[] =>
 /** Every seat's score after each answer; nothing where only views are known. */
 export const scoresOver = (reel: Reel): readonly (readonly number[])[] =>
   reel.states.map((state) => reel.game.result(state).scores);
-
-export interface Swing {
-  readonly at: number;
-  readonly seat: Seat;
-  readonly points: number;
-}
-
-/** The answers that moved a seat furthest ahead of, or back to, the best of the others. */
-export function swings(scores: readonly (readonly number[])[], most: number): Swing[] {
-  const lead = (row: readonly number[], seat: Seat): number =>
-    row[seat] - Math.max(...row.filter((_, other) => other !== seat));
-  const found: Swing[] = [];
-  for (let at = 1; at < scores.length; at++) {
-    for (let seat = 0; seat < scores[at].length; seat++) {
-      const points = lead(scores[at], seat) - lead(scores[at - 1], seat);
-      if (points > 0) found.push({ at, seat, points });
-    }
-  }
-  const best = found.sort((a, b) => b.points - a.points || a.at - b.at);
-  // one swing shows up for its winner and, with several seats, for those who gained by it: once is enough
-  return best
-    .filter((swing, i) => best.findIndex(({ at }) => at === swing.at) === i)
-    .slice(0, most)
-    .sort((a, b) => a.at - b.at);
-}

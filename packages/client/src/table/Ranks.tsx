@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import type { ResultInfo, SeatInfo } from '@tessera/protocol';
+import { LineKey } from '../replay/ScoreChart.tsx';
 import { callName } from '../session/names.ts';
 import { endingWords } from '../words/ending/catalogue.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -15,6 +16,8 @@ interface RanksProps {
   readonly view: Json;
   /** The seats this screen plays. */
   readonly mine: readonly number[];
+  /** The course of the match is drawn below: each row shows how its line looks. */
+  readonly lines?: boolean;
 }
 
 interface Row {
@@ -47,9 +50,10 @@ const countedIn = ({ breakdown: parts = [] }: ResultInfo): string[] =>
   [...new Set(parts.flatMap(Object.keys))].filter((row) => parts.some((part) => (part[row] ?? 0) !== 0));
 
 /** Everybody by place, with their points as bars in their own colours. */
-export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
+export function Ranks({ ui, result, seats, view, mine, lines = false }: RanksProps) {
   const said = moreWords.value.result;
   const rows = rowsOf({ ui, result, seats, view });
+  const isMine = (seat: number) => mine.length === 1 && mine[0] === seat;
   const most = Math.max(...rows.map(({ score }) => score));
   // one and nought say no more than the places do; what else was counted does
   const [counted, ...more] = countedIn(result);
@@ -60,23 +64,31 @@ export function Ranks({ ui, result, seats, view, mine }: RanksProps) {
         <tr>
           <th scope="col">{said.place}</th>
           <th scope="col">{words.value.table.players}</th>
+          <td />
           <th scope="col">{said.score}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ seat, rank, score, label, name }) => (
-          <tr key={seat} class={rank === 1 ? 'first' : undefined} style={hue(lookOf(ui, view, seat))}>
+          <tr
+            key={seat}
+            class={[rank === 1 && 'first', isMine(seat) && 'own'].filter(Boolean).join(' ')}
+            style={hue(lookOf(ui, view, seat))}
+          >
             <td class="rank">{rank}.</td>
             <th scope="row">
               <SeatMark ui={ui} label={label} view={view} seat={seat} place="rail" />
               <span>{name}</span>
-              {mine.length === 1 && mine[0] === seat && <span class="tag">{words.value.table.youTag}</span>}
+              {isMine(seat) && <span class="tag">{words.value.table.youTag}</span>}
               {seats[seat]?.kind === 'left' && (
                 <span class="tag">
                   {isLate({ result, seats }, seat) ? endingWords.value.timeTag : endingWords.value.resignedTag}
                 </span>
               )}
             </th>
+            <td class="line-cell">
+              {lines && seat < seats.length && <LineKey seat={seat} thread={lookOf(ui, view, seat).thread} />}
+            </td>
             <td class="bar-cell">
               {most > 1 ? (
                 <>

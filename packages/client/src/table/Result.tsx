@@ -9,11 +9,12 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { hintsIn } from '../hints/at-table.ts';
 import { linkOrigin, linkTo } from '../link/origin.ts';
 import { copyText } from '../parts/copy.ts';
-import { makeReel, type Reel } from '../replay/reel.ts';
+import { makeReel, type Reel, scoresOver } from '../replay/reel.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
+import { turningOf } from '../replay/swings.ts';
 import { callName } from '../session/names.ts';
 import type { RoomProps, Session } from '../session/session.ts';
-import { latestText } from '../session/tell.ts';
+import { latestText, turnText } from '../session/tell.ts';
 import { endingWords } from '../words/ending/catalogue.ts';
 import { listed } from '../words/ending/subjects.ts';
 import { moreWords } from '../words/more/catalogue.ts';
@@ -62,6 +63,31 @@ function reasonText(ui: GameUi, session: Session, result: ResultInfo): string {
   const [winner] = winnersOf(result);
   const tied = ranks.some((rank, seat) => rank === 2 && scores[seat] === scores[winner] && seats[seat].kind !== 'left');
   return tied && tieBreak !== undefined && Math.max(...scores) > 1 ? `${why.replace(/\.$/, '')}. ${tieBreak}` : why;
+}
+
+/** The turn a match turned on, for its reader or for the second, in a sentence of ours and the game's own about the turn. */
+function turningText({
+  ui,
+  session,
+  result,
+  reel,
+}: RoomProps & { result: ResultInfo; reel: Reel }): string | undefined {
+  const [winner, ...others] = winnersOf(result);
+  const seats = session.places.value;
+  if (winner === undefined || others.length > 0 || Math.max(...result.scores) <= 1) return undefined;
+  if (endedByLeaving({ seats })) return undefined;
+  const [me] = session.seats.value;
+  const second = result.ranks.indexOf(2);
+  const other = session.seats.value.length === 1 && me !== winner ? me : second;
+  const turning = other < 0 ? undefined : turningOf(scoresOver(reel), session.turns.value, winner, other);
+  // the last turn stands beside the title
+  if (turning?.turn === session.turns.value.at(-1)) return undefined;
+  const told = turning && turnText(ui, session.reading.value, turning.turn, true);
+  if (turning === undefined || told === undefined) return undefined;
+  const said = endingWords.value;
+  const you = session.seats.value.length === 1 && me === winner;
+  const who = { you, others: you ? [] : [callName(seats, winner)] };
+  return `${turning.decided ? said.decided(turning.number) : said.ahead(turning.number, who)} ${told}`;
 }
 
 /** Who played with hints: a room knows it of everybody, a table on this screen of those who sit at it. */
@@ -115,6 +141,7 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
   const shared = { ui, result, seats, view };
   const hints = hintsTold(session);
   // where nothing is thrown or dealt there is nothing to prove
+  const turning = reel && turningText({ ui, session, result, reel });
   const isDrawn = !ui.game.open || reel?.transcript?.entries.some(({ actor }) => actor === CHANCE);
   return (
     <section
@@ -141,7 +168,8 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
         <div class="ending-body" tabIndex={0}>
           {guide}
           <div>
-            <Ranks {...shared} mine={mine} />
+            {turning !== undefined && <p class="turning">{turning}</p>}
+            <Ranks {...shared} mine={mine} lines={reel !== undefined} />
             {hints.map((text) => (
               <p key={text} class="help">
                 {text}
@@ -155,6 +183,9 @@ export function ResultSheet({ session, ui, transcript, replayPath, guide, onClos
                 reel={reel}
                 titles={seats.map((_, seat) => callName(seats, seat))}
                 threads={seats.map((_, seat) => lookOf(ui, view, seat).thread)}
+                turns={session.turns.value}
+                tell={(turn) => turnText(ui, session.reading.value, turn, true)}
+                bare
                 onLook={(at) => go(`${replayPath}?at=${at}`)}
               />
             )}

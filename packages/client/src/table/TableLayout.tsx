@@ -3,6 +3,7 @@ import type { GameUi } from '@tessera/kit';
 import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { presetTitle } from '../options/preset.ts';
 import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
@@ -72,18 +73,29 @@ interface TableLayoutProps extends RoomProps {
   onPlayers(): void;
 }
 
+/** Whether the styles of this form are there: most people never hold a phone on its side at a table. */
+function useStyles(low: boolean): boolean {
+  const [there, arrive] = useState(false);
+  useEffect(() => {
+    if (low && !there) void import('./low.ts').finally(() => arrive(true));
+  }, [low]);
+  return there || !low;
+}
+
 /** One composition for every table and every replay: the board takes the room, the rest has its place at the edge. */
 export function TableLayout(props: TableLayoutProps) {
   const { session, ui, place, view, kind, title, banner, board, over, under, tools, guide, talk, children } = props;
   const { form, folded, rail, below, hosted, fold } = place;
   const { frame } = words.value;
   const low = form === 'low';
+  // until then it is laid out like an upright phone
+  const shape = useStyles(low) ? form : 'strip';
   const seats = (where: 'strip' | 'rail' | 'bar') => (
     <SeatPanel session={session} ui={ui} view={view} place={where} {...(!rail && { onOpen: props.onPlayers })} />
   );
   return (
     <div
-      class={['table frame', FORMS[form], folded && 'folded', below && 'story-below', guide && 'guided', kind]
+      class={['table frame', FORMS[shape], folded && 'folded', below && 'story-below', guide && 'guided', kind]
         .filter(Boolean)
         .join(' ')}
       style={{

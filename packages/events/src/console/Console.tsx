@@ -11,6 +11,7 @@ import type { EventSession } from '../session/session.ts';
 import { words } from '../words/catalogue.ts';
 import { ConsoleMenu, type Extra } from './ConsoleMenu.tsx';
 import { Rewind, type Way } from './Rewind.tsx';
+import '@tessera/client/table/actions.css';
 import './console.css';
 
 const PARTS = ['matches', 'board', 'teams', 'links'] as const;

@@ -43,6 +43,9 @@ export const en = {
   finished: (who: Subjects, score: number) =>
     who.you ? `You finish with ${score} points.` : `${named(who, 'You')} finishes with ${score} points.`,
   after: (turns: number) => `After ${turns === 1 ? '1 turn' : `${turns} turns`}.`,
+  decided: (turn: number) => `Turn ${turn} decided it.`,
+  ahead: (turn: number, who: Subjects) =>
+    `From turn ${turn} on ${named(who, 'you')} ${one(who) ? 'was' : 'were'} ahead.`,
   seatStays: 'Your seat stays yours.',
   resignedTag: 'resigned',
   timeTag: 'out of time',

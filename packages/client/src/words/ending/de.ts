@@ -47,6 +47,11 @@ export const de: EndingWords = {
   draw: 'Unentschieden.',
   finished: (who, score) => `${did(who, FINISH)} die Partie mit ${score} Punkten.`,
   after: (turns) => `Nach ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}.`,
+  decided: (turn) => `Zug ${turn} hat entschieden.`,
+  ahead: (turn, who) =>
+    who.you && who.others.length === 0
+      ? `Seit Zug ${turn} lagst du vorn.`
+      : `Seit Zug ${turn} ${who.others.length > 1 ? 'lagen' : 'lag'} ${listed(who.others)} vorn.`,
   seatStays: 'Dein Platz bleibt deiner.',
   resignedTag: 'aufgegeben',
   timeTag: 'Zeit abgelaufen',
