@@ -37,7 +37,7 @@ export function swings(course: Course, turns: readonly Turn[], most: number): Sw
 }
 
 /** What a match turned on between its winner and somebody else. */
-export interface Turning {
+export interface DecidingTurn {
   /** Counted from 1, over all seats. */
   readonly number: number;
   readonly turn: Turn;
@@ -46,7 +46,7 @@ export interface Turning {
 }
 
 /** The turn that a match turned on, where its points can say so. */
-export function turningOf(course: Course, turns: readonly Turn[], winner: Seat, other: Seat): Turning | undefined {
+export function turningOf(course: Course, turns: readonly Turn[], winner: Seat, other: Seat): DecidingTurn | undefined {
   const played = turns.filter(({ seat }) => seat >= 0);
   const last = course.at(-1);
   if (last === undefined) return undefined;
