@@ -8,6 +8,8 @@ import { de as auditDe } from '../apps/web/src/audit/words.de.ts';
 import { en as auditEn } from '../apps/web/src/audit/words.ts';
 import { de as learnDe } from '../apps/web/src/learn/words.de.ts';
 import { en as learnEn } from '../apps/web/src/learn/words.ts';
+import { de as adminDe } from '../apps/web/src/people/admin/words.de.ts';
+import { en as adminEn } from '../apps/web/src/people/admin/words.ts';
 import { de as circleDe } from '../apps/web/src/people/circle/words.de.ts';
 import { en as circleEn } from '../apps/web/src/people/circle/words.ts';
 import { de as dataWordsDe } from '../apps/web/src/people/data/words.de.ts';
@@ -171,6 +173,7 @@ describe.each(games.map((manifest) => [manifest.id, manifest] as const))('%s', (
 test('the words about people are in plain English and complete in German', () => {
   expect(problems(peopleEn, peopleDe)).toEqual([]);
   expect(problems(ladderEn, ladderDe)).toEqual([]);
+  expect(problems(adminEn, adminDe)).toEqual([]);
   expect(problems(circleEn, circleDe)).toEqual([]);
   expect(problems(profileEn, profileDe)).toEqual([]);
   expect(problems(youEn, youDe)).toEqual([]);

@@ -24,6 +24,14 @@ export function More({ parts: [page, id = '', name = ''] }: { parts: readonly st
   // who somebody is is kept by a server, and a site of plain files has none
   if (page === 'you' && site.hasServer)
     return <Later name="you" load={async () => (await import('./people/YouPage.tsx')).YouPage} props={{ id }} />;
+  if (page === 'admin' && site.hasServer)
+    return (
+      <Later
+        name="admin"
+        load={async () => (await import('./people/admin/AdminPage.tsx')).AdminPage}
+        props={{ id, name }}
+      />
+    );
   if (page === 'player' && site.hasServer)
     return (
       <Later

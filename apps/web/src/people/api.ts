@@ -7,17 +7,20 @@ export type FromServer<T> =
   | { readonly ok: false; readonly code: string; readonly problem: string };
 
 /** Asks the server about people. What it sends is trusted as far as its pages are: both come from one place. */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<FromServer<T>> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<FromServer<T>> {
   let answer: Response;
   let data: unknown;
   try {
     answer = await fetch(path, {
       method,
       // the server takes a change only as JSON, which other sites cannot send here
-      ...(method !== 'GET' && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      }),
+      headers: method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     });
     data = answer.status === 204 ? {} : await answer.json();
   } catch {
