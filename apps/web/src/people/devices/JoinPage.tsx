@@ -3,6 +3,7 @@ import { Portrait } from '@tessera/client/people/Portrait.tsx';
 import { Shell, useTitle } from '@tessera/client/shell/Shell.tsx';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { Go, place } from '@tessera/kit/router/router.tsx';
+import { change } from '@tessera/kit/settings.ts';
 import type { JoinState, JoinTicket, Me, PlayerCard } from '@tessera/protocol/people';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { request } from '../api.ts';
@@ -54,7 +55,9 @@ export function JoinPage() {
     if (!done.ok) return setNow({ at: 'code', problem: done.problem });
     me.value = done.value;
     const { player } = done.value;
-    setNow(player === null ? { at: 'code' } : { at: 'joined', player });
+    if (player === null) return setNow({ at: 'code' });
+    change({ name: player.name });
+    setNow({ at: 'joined', player });
     void askMe({ again: true });
   };
   return (

@@ -2,6 +2,7 @@ import { me } from '@tessera/client/people/me.ts';
 import { Shell, useTitle } from '@tessera/client/shell/Shell.tsx';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
+import { change } from '@tessera/kit/settings.ts';
 import type { Me } from '@tessera/protocol/people';
 import { useId, useState } from 'preact/hooks';
 import { request } from '../api.ts';
@@ -20,6 +21,7 @@ export function RecoverPage() {
     const done = await request<Me>('POST', '/api/recover', { key: key.trim(), ...(leave && { leave }) });
     if (done.ok) {
       me.value = done.value;
+      if (done.value.player !== null) change({ name: done.value.player.name });
       return go('/');
     }
     setAsksToLeave(done.code === 'HAS_TABLES');

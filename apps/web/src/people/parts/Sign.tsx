@@ -1,3 +1,5 @@
+import './parts.css';
+
 /** Drawings that only these pages need, on the same grid and by the same pen as the icons of the site. */
 const PATHS = {
   laptop: 'M5.500 5.500h13v9h-13zM3 18h18',
