@@ -5,14 +5,14 @@ import { useId, useState } from 'preact/hooks';
 import { adminRequest } from './admin-api.ts';
 import { adminWords } from './words.ts';
 
-export type Decision = 'nothing' | 'mute' | 'ban' | 'name' | 'nameOk';
+export type Measure = 'nothing' | 'mute' | 'ban' | 'name' | 'nameOk';
 
 interface DecideProps {
   /** Nobody to decide about where they have left. */
   readonly player: { readonly id: string; readonly name: string } | undefined;
   /** Closed with the same sentence. */
   readonly report?: string;
-  readonly choices: readonly Decision[];
+  readonly choices: readonly Measure[];
   onDone(): void;
 }
 
@@ -22,7 +22,7 @@ const DAYS = [1, 3, 7, 30, 365] as const;
 export function Decide({ player, report, choices, onDone }: DecideProps) {
   const words = adminWords.value;
   const id = useId();
-  const [what, setWhat] = useState<Decision>(choices[0]);
+  const [what, setWhat] = useState<Measure>(choices[0]);
   const [days, setDays] = useState<number>(3);
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -53,7 +53,7 @@ export function Decide({ player, report, choices, onDone }: DecideProps) {
         void act();
       }}
     >
-      <Segments<Decision>
+      <Segments<Measure>
         label={words.decide}
         value={what}
         options={choices.map((value) => ({ value, title: words.decisions[value] }))}

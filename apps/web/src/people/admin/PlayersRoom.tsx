@@ -169,7 +169,7 @@ function FactList({ found }: { found: AdminPlayer }) {
 }
 
 /** The facts about somebody beside a report. */
-export function Facts({ id }: { id: string }) {
+export function PlayerFacts({ id }: { id: string }) {
   const words = adminWords.value;
   const { found } = usePlayer(id);
   if (found === undefined) return null;

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { dayInWords } from '../days.ts';
 import { youWords } from '../words.ts';
 import { adminRequest } from './admin-api.ts';
-import { Decide, type Decision } from './Decide.tsx';
-import { Facts } from './PlayersRoom.tsx';
+import { Decide, type Measure } from './Decide.tsx';
+import { PlayerFacts } from './PlayersRoom.tsx';
 import { adminWords } from './words.ts';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -79,7 +79,7 @@ export function ReportsRoom({ id }: { id: string }) {
           />
         )}
       </section>
-      <aside class="admin-side">{report?.about != null && <Facts id={report.about.id} />}</aside>
+      <aside class="admin-side">{report?.about != null && <PlayerFacts id={report.about.id} />}</aside>
     </div>
   );
 }
@@ -103,7 +103,7 @@ function QueueLine({ report, here }: { report: Report; here: boolean }) {
 function OneReport({ report, onDone }: { report: Report; onDone(): void }) {
   const words = adminWords.value;
   const { about, chat, roomId, game, text, flaggedName } = report;
-  const choices: readonly Decision[] =
+  const choices: readonly Measure[] =
     flaggedName === undefined ? ['nothing', 'mute', 'ban'] : ['nameOk', 'name', 'mute', 'ban'];
   return (
     <>
