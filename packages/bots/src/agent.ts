@@ -72,6 +72,8 @@ export interface Task {
   readonly seat: Seat;
   readonly level: string;
   readonly budgetMs: number;
+  /** Not by the clock but with so many playouts, as bots are measured. */
+  readonly playouts?: number;
   readonly seed: string;
   /** Whether the seat is lost is to be decided, and no answer. */
   readonly lost?: true;
@@ -84,14 +86,14 @@ export interface Task {
 export function decide(
   game: AnyGame,
   kinds: readonly AgentKind[],
-  { state, seat, level, budgetMs, seed, draw, lost }: Task,
+  { state, seat, level, budgetMs, playouts, seed, draw, lost }: Task,
   now: () => number,
 ): Json {
   const engine = Engine.at(game, state);
   const kind = must(findAgent(kinds, level));
   if (lost) return kind.isLost?.(engine, seat) ?? false;
   const rng = seeded(`${seed}/agent`);
-  const agent = kind.make(rng, { budgetMs, now });
+  const agent = kind.make(rng, playouts === undefined ? { budgetMs, now } : { playouts });
   const imagine = () => engine.imagine(seat, rng);
   if (draw) return agent.takesDraw?.(seat, imagine) ?? false;
   const question = engine.questions.find(({ actor }) => actor === seat);

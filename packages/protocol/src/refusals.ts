@@ -87,6 +87,9 @@ export const REFUSALS = {
   STILL_HERE: 'This player has not been away long enough.',
   NOBODY_TO_ASK: 'Nobody is here who could agree.',
   NO_HINTS: 'Hints are off at this table.',
+  RATED_UNDO: 'No undo at a rated table.',
+  RATED_PAUSE: 'No pause at a rated table.',
+  RATED_HINTS: 'No hints at a rated table.',
   // events
   BAD_INVITATION: 'A captain needs the seat of a team; the other roles have no seat.',
   TOO_MANY_LINKS: 'This event has too many links.',

@@ -91,6 +91,11 @@ export const RoomInfo = T.Object({
   seats: T.Array(SeatInfo),
   host: T.Optional(T.Integer({ description: 'at a table between devices: the seat whose device runs it' })),
   hints: T.Optional(T.Boolean({ description: 'players can ask for hints although they play against people' })),
+  rated: T.Optional(
+    T.Boolean({
+      description: 'the result counts for ratings: no undo, no hints, no pause; bots play as they were measured',
+    }),
+  ),
   spectators: Whole('how many people are spectating'),
   listed: T.Boolean({ description: 'whether the room is in the public list' }),
   commitment: T.String({ description: 'SHA-256 of the secret seed, published at the start' }),

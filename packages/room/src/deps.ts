@@ -43,6 +43,10 @@ export interface RoomDeps {
   onTurns?(room: Room): void;
   /** When somebody else wants the room to be looked into. */
   dueAt?(room: Room): number | undefined;
+  /** With how many playouts an answer the bots of a game were measured; at rated tables they play like this. */
+  measured?(game: string): number | undefined;
+  /** Called when the match is over, and again whenever a room that is over is opened by who runs it: results are written down. */
+  onOver?(room: Room): void;
   /** Asked between the steps of something long: what to wait for so that others get their turn. Absent where the thread is not shared. */
   breathe?(): Promise<void> | undefined;
   /** Called with errors that no client can be told about. */

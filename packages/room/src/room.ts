@@ -180,6 +180,7 @@ export class Room {
   }
 
   #tellTurns(): void {
+    if (!this.#passive && !this.#closed && this.ledger.status === 'over') this.deps.onOver?.(this);
     if (!this.#passive && !this.#closed && passesAnyway(this.ledger.head.settings.clock)) this.deps.onTurns?.(this);
   }
 

@@ -131,7 +131,7 @@ export class Guest {
   }
 }
 
-export interface TableOptions {
+export interface TableOptions extends Pick<RoomDeps, 'measured' | 'onOver'> {
   readonly game: AnyGame;
   readonly seats?: readonly ({ kind: 'open'; program?: true } | { kind: 'bot'; level: string })[];
   readonly store?: Store;
@@ -162,9 +162,19 @@ export function testDeps(
   };
 }
 
-export async function openTable({ game, seats, store, bots, settings, fixed, head, id = 'ROOM22' }: TableOptions) {
+export async function openTable({
+  game,
+  seats,
+  store,
+  bots,
+  settings,
+  fixed,
+  head,
+  id = 'ROOM22',
+  ...more
+}: TableOptions) {
   const clock = new VirtualClock();
-  const deps = testDeps(clock, game, store, bots);
+  const deps = { ...testDeps(clock, game, store, bots), ...more };
   // tests need not wait as long as people
   const { awayMs, ...rest } = settings ?? {};
   const parsed = must(

@@ -49,6 +49,7 @@ export async function parseMoved(
   const { keep = false } = body;
   if (typeof keep !== 'boolean') return bad('keep', 'must be true or false');
   if (keep && body.listed) return bad('listed', 'is not for a match that is over');
+  if (body.rated) return bad('rated', 'is not for a match that began on a device');
   // the device that it began on knows everything that is hidden, in a position as well
   const settings = parseSettings({ ...body, game: id, options, start }, () => game, true);
   if (!settings.ok) return settings;

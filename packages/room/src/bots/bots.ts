@@ -90,13 +90,15 @@ export class Bots {
       // the bot gets a world in which everything it may not know was dealt again
       const state = asJson(match.engine.imagine(seat, seeded(seed)).state);
       const { id, version } = ledger.game;
+      const playouts = ledger.head.settings.rated ? deps.measured?.(id) : undefined;
+      const effort = { budgetMs: time.budgetMs, ...(playouts !== undefined && { playouts }) };
       thought = await new Promise<T | undefined>((done, failed) => {
         // as long as others come first, there is nothing to wait for
         const begun = () => {
           stop ??= deps.clock.after(time.patienceMs, () => done(undefined));
         };
         if (time.ticking) begun();
-        think({ game: id, version, state, seat, level, budgetMs: time.budgetMs, seed }, begun).then(done, failed);
+        think({ game: id, version, state, seat, level, ...effort, seed }, begun).then(done, failed);
       });
     } catch (error) {
       deps.onError(`bot ${level} of ${ledger.game.id}`, error);

@@ -78,6 +78,7 @@ export function roomSummary({ head, game, seats, pending }: Ledger): Json {
     })),
     clock: clock ?? null,
     ...(pending.past && { past: true }),
+    ...(head.settings.rated && { rated: true }),
   } as Json;
 }
 

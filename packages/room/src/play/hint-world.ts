@@ -25,6 +25,7 @@ export async function sendWorld(room: Room, session: RoomSession): Promise<Refus
   const { match } = ledger;
   const reason = notPlaying(ledger) ?? notActing(session, ledger);
   if (reason !== undefined || match === undefined) return reason;
+  if (ledger.head.settings.rated) return refusal('RATED_HINTS');
   if (!mayHint(session, ledger)) return refusal('NO_HINTS');
   const mine = playedBy(session, ledger);
   const seat = match.engine.questions.find(({ actor }) => mine.includes(actor))?.actor;

@@ -15,6 +15,7 @@ import { afterDecline, declinedTo } from './declined.ts';
 async function requestPause(room: Room, session: RoomSession, id: string | undefined): Promise<Refusal | undefined> {
   const { ledger } = room;
   const { pause } = ledger.pending;
+  if (ledger.head.settings.rated) return refusal('RATED_PAUSE');
   const reason = notPlaying(ledger) ?? notHost(session, ledger);
   if (reason !== undefined) return reason;
   // asking for a pause while asked for one is consent

@@ -31,6 +31,7 @@ function notUndoable({ ledger }: Room): Refusal | undefined {
 /** Undoes what is free to undo, and asks the others for consent to the rest. */
 const requestUndo: Handler<'request_undo'> = async (room, session, { to, expectedPly }, id) => {
   const { ledger } = room;
+  if (ledger.head.settings.rated) return refusal('RATED_UNDO');
   if (isOutdated(room.ledger, expectedPly)) return refusal('STALE');
   if (runsEvent(session, ledger)) return undoAsOrganiser(room, to, id);
   const mine = playedOrLeft(room, session);

@@ -25,6 +25,8 @@ export interface RoomSettings {
   readonly botsResign?: true;
   /** Hints are allowed although people play against each other. */
   readonly hints?: true;
+  /** The result counts for ratings: no undo, no hints, no pause, from the usual start, against bots as they were measured. */
+  readonly rated?: true;
   /** A full table waits for its host to start the match. */
   readonly hostStarts?: true;
   /** The position to begin from, in the game's notation. */
@@ -82,11 +84,15 @@ export function parseSettings(
     if (name === 'awayMs' && value < AWAY_MS) return bad(name, `must be at least ${AWAY_MS} milliseconds`);
     numbers[name] = value;
   }
-  for (const name of ['listed', 'botsResign', 'hints', 'hostStarts', 'event', 'noHolidays'])
+  for (const name of ['listed', 'botsResign', 'hints', 'hostStarts', 'event', 'noHolidays', 'rated'])
     if (typeof (input[name] ?? true) !== 'boolean') return bad(name, 'must be true or false');
   if (input.open !== undefined && (typeof input.open !== 'boolean' || input.event !== true))
     return bad('open', 'must be true or false, and is only for events');
   if (input.start !== undefined && !isShort(input.start, 100_000)) return bad('start', 'must be a position in text');
+  const unfair = ['hints', 'start', 'event'].find((name) => input[name] !== undefined && input[name] !== false);
+  if (input.rated === true && unfair !== undefined) return bad('rated', `is not for tables with ${unfair}`);
+  if (input.rated === true && seats.some((seat) => seat.kind === 'open' && seat.program))
+    return bad('rated', 'is for people and bots, not for programs');
   const start = input.start as string | undefined;
   const wrong = start === undefined ? undefined : wrongStart(game, options.value, seats.length, start);
   if (wrong !== undefined) return bad('start', wrong);
@@ -103,6 +109,7 @@ export function parseSettings(
     ...(input.noHolidays === true && { noHolidays: true as const }),
     ...(input.botsResign === true && { botsResign: true as const }),
     ...(input.hints === true && { hints: true as const }),
+    ...(input.rated === true && { rated: true as const }),
     ...(input.hostStarts === true && { hostStarts: true as const }),
     ...(start !== undefined && { start }),
     ...(input.event === true && { event: true as const, open: input.open ?? true }),

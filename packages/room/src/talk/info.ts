@@ -122,6 +122,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     awayMs: settings.awayMs,
   };
   if (settings.hints) info.hints = true;
+  if (settings.rated) info.rated = true;
   if (code !== undefined) info.code = code;
   if (played) info.moved = true;
   const start = publicStart(ledger);
