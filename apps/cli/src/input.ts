@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-import { type AgentKind, findAgent } from '@tessera/bots';
+import { type AgentKind, findPinned } from '@tessera/bots';
 import { type AnyGame, parseOptions } from '@tessera/kernel';
 import { demand, type Io, Problem } from './cli.ts';
 
@@ -37,7 +37,7 @@ export function readSeats(game: AnyGame, seats: number | undefined): number {
 
 /** Agents as typed, one for each of `count` seats; a single name serves all of them. */
 export function readAgents(bots: readonly AgentKind[], text: string, count: number): readonly AgentKind[] {
-  const kinds = text.split(',').map((name) => demand(findAgent(bots, name.trim())));
+  const kinds = text.split(',').map((name) => demand(findPinned(bots, name.trim())));
   if (kinds.length === count) return kinds;
   if (kinds.length === 1) return Array.from({ length: count }, () => kinds[0]);
   throw new Problem(`--agents names ${kinds.length} agents for ${count} seats; give one for all or one for each.`);

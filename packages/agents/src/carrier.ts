@@ -31,6 +31,8 @@ export interface Carrier {
   readonly wish: MessageWishes;
   /** Whether it wants the events between its questions. */
   readonly hears: boolean;
+  /** Whether it answers by number alone, so that a question with a single choice need not be asked. */
+  readonly picks?: boolean;
   open(hello: HelloMessage): void | Promise<void>;
   hear(event: EventMessage): void;
   /** The reply, whatever it is. Aborted when the time is up. */
@@ -47,6 +49,22 @@ export interface Carrier {
 /** The agent behind a carrier cannot be asked any more: it ended, hung up or broke a limit. */
 export class Gone extends Error {
   override readonly name = 'Gone';
+  /** Nothing of the agent's own doing: what carries its answers failed, and may work again later. */
+  readonly outage: boolean;
+
+  constructor(message: string, { outage = false }: { readonly outage?: boolean } = {}) {
+    super(message);
+    this.outage = outage;
+  }
+}
+
+/** What came instead of a reply, because something failed on the way: in its own words. */
+export class Undelivered {
+  readonly says: string;
+
+  constructor(says: string) {
+    this.says = says;
+  }
 }
 
 export const FULL: MessageWishes = { list: 'all', board: false };
@@ -69,6 +87,7 @@ export function askedCarrier(
   return {
     wish: carrier.wish,
     hears: carrier.hears,
+    picks: carrier.picks ?? false,
     read: carrier.read,
     ask(ask, signal) {
       if (!isFirst) return carrier.ask(ask, signal);

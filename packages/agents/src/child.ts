@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { type Carrier, FULL, Gone } from './carrier.ts';
-import type { MessageWishes } from './match-context.ts';
+import { type MessageWishes, seen } from './match-context.ts';
 import type { AgentMessage, EventMessage } from './messages.ts';
 
 export interface ChildSettings {
@@ -19,6 +19,9 @@ const LINE = 1 << 20;
 const MEMORY_MB = 2048;
 const WATCH_MS = 500;
 const GRACE_MS = 1000;
+/** What a program wrote last arrives a moment after it has ended. */
+const LAST_WORDS_MS = 200;
+const LAST_WORDS = 300;
 /** A write wakes the program up and costs more than all that is in it: news waits this long for a question to go with. */
 const NEWS_MS = 10;
 // a reader that does not read must not fill our memory
@@ -49,6 +52,7 @@ class Child {
   #ended: Gone | undefined;
   #text = '';
   #out = '';
+  #errors = '';
   #news: EventMessage | undefined;
   #isDue = false;
   #waiting: { readonly id: string; resolve(reply: unknown): void; reject(error: Error): void } | undefined;
@@ -64,15 +68,26 @@ class Child {
       shell: true,
       // a group of its own, so that what it starts ends with it
       detached: true,
-      stdio: ['pipe', 'pipe', log === undefined ? 'ignore' : 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       ...(cwd !== undefined && { cwd }),
     });
     this.#process = child;
     if (log !== undefined) child.stderr?.pipe(createWriteStream(log, { flags: 'a' }));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors = `${this.#errors}${text}`.slice(-LAST_WORDS);
+    });
     child.stdin?.on('error', () => undefined);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     child.on('error', (error) => this.#end(`the program cannot be started: ${error.message}`));
-    child.on('exit', (code, signal) => this.#end(`the program ended (${signal ?? `exit code ${code}`})`));
+    child.on('exit', (code, signal) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#end(`the program ended (${signal ?? `exit code ${code}`})${lastLine(this.#errors)}`);
+        release(child);
+      };
+      const timer = setTimeout(end, LAST_WORDS_MS);
+      child.once('close', end);
+    });
     this.#watch = setInterval(() => {
       if (residentMb(child.pid) > memoryMb) this.#end(`the program took more than ${memoryMb} MB`, true);
     }, WATCH_MS);
@@ -141,6 +156,7 @@ class Child {
     const kill = setTimeout(() => killGroup(child), GRACE_MS);
     await ended;
     clearTimeout(kill);
+    release(child);
   }
 
   #hear(text: string): void {
@@ -178,6 +194,18 @@ class Child {
     clearInterval(this.#watch);
     if (kill && this.#process !== undefined) killGroup(this.#process);
   }
+}
+
+/** Ends what a program has left behind, and lets go of its pipes: whoever else holds them must not keep us waiting. */
+function release(child: ChildProcess): void {
+  killGroup(child);
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
+}
+
+/** What a program said when it ended: the last line of its error output. */
+function lastLine(errors: string): string {
+  const line = errors.trim().split('\n').at(-1)?.trim() ?? '';
+  return line === '' ? '' : `: ${seen(line)}`;
 }
 
 /** A late reply to an older question is not an attempt at this one. */

@@ -1,7 +1,8 @@
 import { type Checked, type Refusal, refuse } from '@tessera/kernel';
-import type { Carrier, PagedAsk, Several } from './carrier.ts';
+import { type Carrier, Gone, type PagedAsk, type Several, Undelivered } from './carrier.ts';
 import type { Reply } from './messages.ts';
 import { readReply } from './reply.ts';
+import { classOf, noReplies, type ReplyCounts } from './reply-class.ts';
 
 /** What an agent may use up. */
 export interface AgentLimits {
@@ -23,10 +24,15 @@ export interface Consulted<A> {
   /** Absent when it gave no legal one. */
   readonly answer?: A;
   readonly refusals: number;
+  /** What its replies were, one for each attempt. */
+  readonly replies: ReplyCounts;
   readonly late: boolean;
   /** The agent cannot be asked again: what it threw. */
   readonly gone?: unknown;
 }
+
+/** Whether what an agent threw was none of its own doing. */
+export const isOutage = (gone: unknown): boolean => gone instanceof Gone && gone.outage;
 
 /** A question that an agent is asked, as often as it may try. */
 export interface Consultation<A> {
@@ -49,6 +55,7 @@ export async function consult<A>(
   const left = () => (leftMs === undefined ? undefined : leftMs - (performance.now() - start));
   let error: string | undefined;
   let refusals = 0;
+  const replies = noReplies();
   for (let attempt = 1; attempt <= limits.attempts; attempt++) {
     const deadline = left();
     const ask = question({
@@ -59,16 +66,24 @@ export async function consult<A>(
     try {
       checked = await reply(carrier, ask, limits, left, check);
     } catch (thrown) {
-      return thrown instanceof OutOfTime ? { refusals, late: true } : { refusals, late: false, gone: thrown };
+      const late = thrown instanceof OutOfTime;
+      if (late) replies.late += 1;
+      else if (isOutage(thrown)) replies.transport += 1;
+      return { refusals, replies, late, ...(!late && { gone: thrown }) };
     } finally {
       close?.(ask);
     }
-    if (checked.ok) return { answer: checked.value, refusals, late: false };
+    if (checked.ok) {
+      replies.legal += 1;
+      if (attempt === 1) replies.first += 1;
+      return { answer: checked.value, refusals, replies, late: false };
+    }
     refusals += 1;
+    replies[classOf(checked.error)] += 1;
     error = checked.error.message;
     tellRefusal(carrier, ask.id, checked.error, attempt, limits.attempts);
   }
-  return { refusals, late: false };
+  return { refusals, replies, late: false };
 }
 
 /** One attempt: the agent's reply, with the pages of the list that it wants to see first. */
@@ -81,6 +96,7 @@ async function reply<A>(
 ): Promise<Checked<A>> {
   let data = await withDeadline(left(), (signal) => carrier.ask(ask, signal));
   for (let page = 0; ; page++) {
+    if (data instanceof Undelivered) return refuse('TRANSPORT', data.says);
     const read = carrier.read?.(data) ?? readReply(data, ask.id);
     if (!read.ok) return read;
     const said = read.value;

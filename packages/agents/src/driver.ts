@@ -17,10 +17,11 @@ import {
 } from '@tessera/kernel';
 import { OpenAsk } from './ask.ts';
 import { askedCarrier, type Carrier, numberIn } from './carrier.ts';
-import { AGENT_LIMITS, type AgentLimits, type Consulted, consult, timeFor, withDeadline } from './consult.ts';
+import { AGENT_LIMITS, type AgentLimits, type Consulted, consult, isOutage, timeFor, withDeadline } from './consult.ts';
 import { type MatchContext, notesFor } from './match-context.ts';
 import type { MatchPlan, PlayedMatch, SeatTally } from './match-plan.ts';
 import { legalAnswers } from './reply.ts';
+import { addReplies, noReplies } from './reply-class.ts';
 
 interface SeatedAgent {
   readonly seat: Seat;
@@ -44,6 +45,7 @@ class Driver {
   readonly #plan: MatchPlan;
   readonly #engine: Engine;
   readonly #scene: MatchContext;
+  readonly #sides: readonly string[];
   readonly #tallies: SeatTally[];
   readonly #answers: Answer[] = [];
   #choices = 0;
@@ -63,7 +65,10 @@ class Driver {
         ? Engine.start(game, options, seats, seed)
         : must(Match.create(game, { options, seats, seed, start, dice: 2 })).engine;
     this.#engine = engine;
-    const names = sitters.map(({ name }) => name);
+    const table = game.view(engine.state, null);
+    const sides = sitters.map((_, seat) => words.seat(table, seat));
+    const names = plan.anonymous ? sides : sitters.map(({ name }) => name);
+    this.#sides = sides;
     this.#scene = {
       words,
       names,
@@ -72,13 +77,15 @@ class Driver {
       ...(draw && { draw }),
       ...(cards && { cards }),
     };
-    this.#tallies = sitters.map(() => ({
+    this.#tallies = sitters.map((sitter) => ({
       decisions: 0,
+      forced: 0,
       refusals: 0,
       fallbacks: 0,
       timeouts: 0,
       seconds: 0,
       slowest: 0,
+      ...('carrier' in sitter && { replies: noReplies() }),
     }));
     this.#bots = sitters.map((sitter, seat) => {
       const dreams = seeded(`${seed}/dreams of ${seat}`);
@@ -149,6 +156,7 @@ class Driver {
         seats: sitters.length,
         seat,
         names: [...this.#scene.names],
+        sides: [...this.#sides],
         ...(rules !== undefined && { rules }),
         view: this.#scene.view(seat),
         time: { ...(decisionMs !== undefined && { decisionMs }), ...(matchMs !== undefined && { matchMs }) },
@@ -156,10 +164,23 @@ class Driver {
       try {
         await withDeadline(OPENING_MS, () => carrier.open(hello));
       } catch (error) {
-        this.#tallies[seat].gone = messageOf(error);
+        this.#lose(this.#tallies[seat], error);
       }
     };
     await Promise.all(this.#agents.map(greet));
+  }
+
+  #lose(tally: SeatTally, error: unknown): void {
+    tally.gone = messageOf(error);
+    if (isOutage(error)) tally.outage = true;
+  }
+
+  /** Whether there is nothing to ask: one choice, and no other answer that the rules would admit. */
+  #isForced({ frame, choices }: Question, { picks = false }: Carrier): boolean {
+    if (choices.length !== 1) return false;
+    if (picks) return true;
+    const step: object = this.#plan.game.steps[frame.kind];
+    return !('admit' in step);
   }
 
   #count({ actor, choices }: Question, start: number): void {
@@ -174,7 +195,8 @@ class Driver {
   #botDecides(question: Question): void {
     const start = performance.now();
     const index = this.#bots[question.actor](question);
-    this.#count(question, start);
+    if (question.choices.length === 1) this.#tallies[question.actor].forced += 1;
+    else this.#count(question, start);
     this.#take(question, index);
   }
 
@@ -186,6 +208,11 @@ class Driver {
     const { carrier, limits, seat } = seated;
     const tally = this.#tallies[seat];
     const start = performance.now();
+    if (this.#isForced(question, carrier)) {
+      tally.forced += 1;
+      this.#take(question, 0);
+      return undefined;
+    }
     if (tally.gone !== undefined) {
       this.#count(question, start);
       this.#fallBack(question);
@@ -216,6 +243,10 @@ class Driver {
       );
     ask.close();
     this.#count(question, start);
+    if (tally.replies !== undefined) {
+      tally.replies.legal += 1;
+      tally.replies.first += 1;
+    }
     this.#take(question, n);
     return carrier.hears ? DONE : undefined;
   }
@@ -227,7 +258,11 @@ class Driver {
   #together(questions: readonly Question[]): Promise<void> | undefined {
     const asked = questions.flatMap((question) => {
       const seated = this.#seated[question.actor];
-      return seated === undefined || this.#tallies[seated.seat].gone !== undefined ? [] : [{ question, seated }];
+      const isAsked =
+        seated !== undefined &&
+        this.#tallies[seated.seat].gone === undefined &&
+        !this.#isForced(question, seated.carrier);
+      return isAsked ? [{ question, seated }] : [];
     });
     if (asked.length < 2) return undefined;
     const hear = async ({ question, seated }: (typeof asked)[number]) => {
@@ -286,12 +321,13 @@ class Driver {
 
   /** Does what came of asking an agent. */
   #settle(question: Question, seat: Seat, said: Consulted<readonly Answer[]>): void {
-    const { answer: answers, refusals, late, gone } = said;
+    const { answer: answers, refusals, replies, late, gone } = said;
     const { gone: onGone, spent: onSpent } = this.#plan;
     const tally = this.#tallies[seat];
     tally.refusals += refusals;
+    if (tally.replies !== undefined) addReplies(tally.replies, replies);
     if (late) tally.timeouts += 1;
-    if (gone !== undefined) tally.gone = messageOf(gone);
+    if (gone !== undefined) this.#lose(tally, gone);
     if (answers === undefined) {
       const leaves = (gone === undefined ? onSpent : onGone) === 'leave' && this.#leaves(seat);
       if (!leaves) this.#fallBack(question);
@@ -344,7 +380,7 @@ class Driver {
       try {
         carrier.hear({ type: 'event', seq: this.#answers.length, notes: told, view });
       } catch (error) {
-        tally.gone = messageOf(error);
+        this.#lose(tally, error);
       }
     }
   }

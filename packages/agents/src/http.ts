@@ -1,6 +1,7 @@
-import { type Carrier, FULL, Gone } from './carrier.ts';
+import { type Carrier, FULL, Gone, Undelivered } from './carrier.ts';
 import type { MessageWishes } from './match-context.ts';
 import type { AgentMessage } from './messages.ts';
+import { wordsOf } from './words.ts';
 
 export interface HttpSettings {
   readonly url: string;
@@ -37,10 +38,10 @@ export function httpCarrier({ url, wish, hears = true, headers = {} }: HttpSetti
       response = await post(message, signal);
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new Gone(`nobody answers at ${url}`);
+      throw new Gone(`nobody answers at ${url}`, { outage: true });
     }
     const text = await readUpTo(response, REPLY);
-    if (!response.ok) return `the program answered with status ${response.status}`;
+    if (!response.ok) return new Undelivered(`the program answered with status ${response.status}${wordsOf(text)}`);
     try {
       return JSON.parse(text);
     } catch {

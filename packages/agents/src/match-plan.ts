@@ -3,6 +3,7 @@ import type { Answer, AnyGame, AnyWords, Json, Note, Result } from '@tessera/ker
 import type { Carrier } from './carrier.ts';
 import type { AgentLimits } from './consult.ts';
 import type { CardSaid } from './messages.ts';
+import type { ReplyCounts } from './reply-class.ts';
 
 /** Who sits on a seat: a bot of the game, or an agent behind a carrier. */
 export type Sitter =
@@ -24,6 +25,8 @@ export interface MatchPlan {
   readonly gone?: 'fallback' | 'leave';
   /** Once an agent has used up its attempts at a question: the same. */
   readonly spent?: 'fallback' | 'leave';
+  /** Agents are not told who plays: every seat is called what the board calls it. */
+  readonly anonymous?: boolean;
   /** Answers after which a match counts as endless. */
   readonly limit: number;
   /** How hard the bots think; as they like when absent. */
@@ -39,7 +42,10 @@ export interface MatchPlan {
 
 /** What one seat did in a match. */
 export interface SeatTally {
+  /** Answers that could have been different. */
   decisions: number;
+  /** Answers to questions with a single choice: nobody is asked them. */
+  forced: number;
   /** Replies that were not legal or not understood. */
   refusals: number;
   /** Decisions that the fallback made. */
@@ -49,8 +55,12 @@ export interface SeatTally {
   seconds: number;
   /** Of its slowest decision. */
   slowest: number;
+  /** What an agent replied; absent for bots. */
+  replies?: ReplyCounts;
   /** Why its agent was gone before the end. */
   gone?: string;
+  /** What carries its answers failed, and not the agent itself. */
+  outage?: true;
 }
 
 /** A match that was played. */

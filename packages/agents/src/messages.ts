@@ -46,6 +46,11 @@ export const TOLD = {
     seats: T.Integer({ minimum: 1 }),
     seat: T.Intersect([Seat], { description: 'yours' }),
     names: T.Array(T.String(), { description: 'what each seat is called' }),
+    sides: T.Optional(
+      T.Array(T.String(), {
+        description: 'what the board calls each seat, such as its colour, where that is another name',
+      }),
+    ),
     rules: T.Optional(T.String({ description: 'the rules in short, where the game has such a text' })),
     view: View,
     time: T.Object(

@@ -64,6 +64,11 @@ async function tell(carrier: Carrier, message: AgentMessage, seat: RemoteSeat, t
 
 async function answer(carrier: Carrier, told: AskMessage, seat: RemoteSeat, tally: Tally): Promise<void> {
   const limits = { ...AGENT_LIMITS, ...seat.limits };
+  // what has one answer is no decision of an agent that answers by number
+  if (carrier.picks && told.count === 1) {
+    await send(seat, told, { kind: 'number', n: 0 });
+    return;
+  }
   const times = [limits.decisionMs, told.deadlineMs].filter((ms) => ms !== undefined);
   const { answer, refusals, gone } = await consult<'taken' | 'moved'>(
     carrier,

@@ -61,6 +61,18 @@ export function findAgent(kinds: readonly AgentKind[], name: string): Checked<Ag
   return refuse('UNKNOWN_AGENT', `no agent "${name}"; there is ${names}`, 'agents');
 }
 
+const PINNED = /^(.+)@([1-9]\d{0,8})$/;
+
+/** The same for experiments: `search@60` is the bot that always thinks for 60 playouts, whatever the others are given. */
+export function findPinned(kinds: readonly AgentKind[], name: string): Checked<AgentKind> {
+  const pinned = PINNED.exec(name);
+  if (pinned === null) return findAgent(kinds, name);
+  const found = findAgent(kinds, pinned[1]);
+  if (!found.ok) return found;
+  const kind = found.value;
+  return accept({ ...kind, name, make: (rng) => kind.make(rng, { playouts: Number(pinned[2]) }) });
+}
+
 /** What a bot is given to decide on: an imagined state, in which everything it may not know was dealt again. */
 export interface Task {
   readonly game: string;

@@ -1,7 +1,29 @@
-export { type Entrant, failedRow, playFixture, type RunSetting, scoresByTurn, transcriptOf } from './play.ts';
+export { type Answering, answeringOf, type ModelFigures } from './answering.ts';
+export { type Estimate, rateOf, ratioOf, shareOf } from './intervals.ts';
+export {
+  CLASS_NAMES,
+  type LoggedAttempt,
+  type LogLine,
+  loggedCarrier,
+  logKey,
+  modelLog,
+  type RunLog,
+  readLog,
+  type WriteLog,
+} from './log.ts';
+export {
+  type Entrant,
+  failedRow,
+  playFixture,
+  type RunSetting,
+  type SeatOfMatch,
+  scoresByTurn,
+  transcriptOf,
+} from './play.ts';
 export { type AgentRating, rate } from './rating.ts';
 export { checkRow, type RunFile, readRun } from './read.ts';
 export { makeReport, type ReportSettings } from './report/page.ts';
 export type { KeptMatch } from './report/worth.ts';
-export { type Fixture, type ModelUse, matchKey, type Row, type RunHead, schedule, turnAt } from './run.ts';
+export { type Fixture, type Losses, type ModelUse, matchKey, type Row, type RunHead, schedule, turnAt } from './run.ts';
 export { type Ladder, longTable, pairings, shortTable, withTable } from './strength.ts';
+export { isOwn, isValid, splitRows, troubles } from './valid.ts';

@@ -2,10 +2,16 @@ import { type MatchPlan, type PlayedMatch, playMatch, type Sitter } from '@tesse
 import { type AnyGame, digest, Engine, type Json, Match, must, type Transcript } from '@tessera/kernel';
 import type { Fixture, ModelUse, Row } from './run.ts';
 
+/** Where a participant sits. */
+export interface SeatOfMatch {
+  readonly fixture: Fixture;
+  readonly seat: number;
+}
+
 /** A participant of a run, created again for every match. */
 export interface Entrant {
   readonly name: string;
-  sit(): Sitter;
+  sit(at?: SeatOfMatch): Sitter;
   /** What its model used up since it sat down. */
   use?(sitter: Sitter): ModelUse | undefined;
 }
@@ -16,11 +22,12 @@ export type RunSetting = Omit<MatchPlan, 'seed' | 'sitters'>;
 export async function playFixture(
   setting: RunSetting,
   entrants: ReadonlyMap<string, Entrant>,
-  { key, seed, agents }: Fixture,
+  fixture: Fixture,
 ): Promise<{ readonly row: Row; readonly played: PlayedMatch }> {
+  const { key, seed, agents } = fixture;
   const seated = agents.map((name) => entrants.get(name) as Entrant);
-  const sitters = seated.map((one) => one.sit());
-  const played = await playMatch({ ...setting, seed, sitters });
+  const sitters = seated.map((one, seat) => one.sit({ fixture, seat }));
+  const played = await playMatch({ ...setting, seed, sitters, anonymous: true });
   const models = seated.map(({ use }, seat) => use?.(sitters[seat]) ?? null);
   return { row: rowOf(setting, key, seed, agents, played, models), played };
 }
@@ -45,11 +52,14 @@ function rowOf(
     ...(result?.breakdown && { breakdown: result.breakdown }),
     answers: answers.length,
     decisions: seats.map(({ decisions }) => decisions),
+    forced: seats.map(({ forced }) => forced),
     choices,
     refusals: seats.map(({ refusals }) => refusals),
     fallbacks: seats.map(({ fallbacks }) => fallbacks),
     timeouts: seats.map(({ timeouts }) => timeouts),
+    ...(seats.some(({ replies }) => replies) && { replies: seats.map(({ replies }) => replies ?? null) }),
     gone: seats.map(({ gone }) => (gone === undefined ? null : short(gone))),
+    ...(seats.some(({ outage }) => outage) && { outage: true }),
     models,
     digest: digest(JSON.stringify(answers)),
     seconds: seats.map(({ seconds }) => rounded(seconds)),

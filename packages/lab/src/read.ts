@@ -1,3 +1,4 @@
+import { REPLY_CLASSES } from '@tessera/agents';
 import { accept, type Checked, isRecord, refuse } from '@tessera/kernel';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -21,7 +22,18 @@ const Amount = T.Number({ minimum: 0, maximum: LARGEST });
 const Count = T.Integer({ minimum: 0, maximum: LARGEST });
 const Text = T.String({ maxLength: 2000 });
 const Options = T.Record(T.String(), T.Unknown());
-const Use = T.Object({ calls: Amount, tokensIn: Amount, tokensOut: Amount, cost: Amount });
+const Use = T.Object({
+  calls: Amount,
+  tokensIn: Amount,
+  tokensOut: Amount,
+  cost: Amount,
+  reasoning: T.Optional(Amount),
+  seconds: T.Optional(Amount),
+  retries: T.Optional(Amount),
+  model: T.Optional(Text),
+});
+const Replies = T.Object(Object.fromEntries([...REPLY_CLASSES, 'first'].map((one) => [one, Count])));
+const Loss = T.Tuple([Count, T.Number({ minimum: -1, maximum: 1 })]);
 const Points = T.Record(T.String(), Real);
 
 const listOf = <S extends T.TSchema>(one: S, length: number) => T.Array(one, { minItems: length, maxItems: length });
@@ -54,6 +66,10 @@ function rowOf({ game, version, seats, agents }: RunHead, ended: boolean) {
     breakdown: T.Optional(result(Points)),
     answers: Count,
     decisions: each(Count),
+    forced: T.Optional(each(Count)),
+    replies: T.Optional(each(T.Union([T.Null(), Replies]))),
+    outage: T.Optional(T.Literal(true)),
+    losses: T.Optional(each(T.Array(Loss, { maxItems: 10_000 }))),
     choices: Count,
     refusals: each(Count),
     fallbacks: each(Count),
@@ -126,7 +142,9 @@ export function readRun(text: string): Checked<RunFile> {
     for (const one of breakdown ?? []) for (const category in one) categories.add(category);
     if (categories.size > MOST_CATEGORIES)
       return refuse('BAD_RUN', `Line ${i + 1}: there are more than ${MOST_CATEGORIES} categories of points.`);
-    if (!rows.has(key)) rows.set(key, row.value);
+    // a match of an outage that was played again is the later one
+    const before = rows.get(key);
+    if (before === undefined || before.outage) rows.set(key, row.value);
   }
   return accept({ head, rows: [...rows.values()], whole });
 }

@@ -1,3 +1,4 @@
+import type { ReplyCounts } from '@tessera/agents';
 import type { Json } from '@tessera/kernel';
 
 /** What a language model used up in one match. */
@@ -6,7 +7,18 @@ export interface ModelUse {
   readonly tokensIn: number;
   readonly tokensOut: number;
   readonly cost: number;
+  /** Of `tokensOut`, those of its reasoning. */
+  readonly reasoning?: number;
+  /** Waiting for its endpoint. */
+  readonly seconds?: number;
+  /** Requests that the endpoint failed. */
+  readonly retries?: number;
+  /** What the endpoint calls the model. */
+  readonly model?: string;
 }
+
+/** What a judge said about the decisions of one seat: after how many answers each came, and what it lost. */
+export type Losses = readonly (readonly [at: number, loss: number])[];
 
 /** One finished match: a line of a run's file. Lists go by seat. */
 export interface Row {
@@ -22,13 +34,21 @@ export interface Row {
   /** Answers of everybody, chance included. */
   readonly answers: number;
   readonly decisions: readonly number[];
+  /** Answers that could not have been different, played without asking. */
+  readonly forced?: readonly number[];
   /** Choices offered in all decisions together. */
   readonly choices: number;
   readonly refusals: readonly number[];
   readonly fallbacks: readonly number[];
   readonly timeouts: readonly number[];
+  /** What agents replied; null for bots. */
+  readonly replies?: readonly (Readonly<ReplyCounts> | null)[];
   readonly gone: readonly (string | null)[];
+  /** Something failed on the way to an agent, so that the match is played again when the run goes on. */
+  readonly outage?: true;
   readonly models: readonly (ModelUse | null)[];
+  /** Loss of the decisions of each seat, in shares of the win, where a judge was asked. */
+  readonly losses?: readonly Losses[];
   /** Of the whole match: two matches with the same one are the same. */
   readonly digest: string;
   /** Thinking time, the only part that a second run changes. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReport, readRun } from '../src/index.ts';
+import { fitted, shortName } from '../src/report/names.ts';
 import { fileOf, head, row } from './rows.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)><script>alert(1)</script>'`;
@@ -58,4 +59,24 @@ test('the command that makes a run again names everything that makes it what it 
   );
   expect(html).toContain('--limit 500 --playouts 60 --decision-ms 20');
   expect(html).toContain(`--options '{&quot;style&quot;:&quot;long&quot;}'`);
+});
+
+test('a draw is no upset, and long names keep to their place', async () => {
+  const names = [
+    'cmd:/usr/bin/python3 -u /home/me/bots/alpha_beta.py --depth 3 --table 1000000',
+    'cmd:python3 alpha_beta.py --depth 4',
+    'b',
+  ];
+  const drawn = Array.from({ length: 20 }, (_, i) => row(`s/${i}`, [names[1], 'b'], i < 18 ? [1, 2] : [1, 1]));
+  const html = await makeReport(head({ agents: names }), drawn, { title: 'Tiny' });
+  expect(html).not.toContain('upset');
+  expect(shortName(names[0])).toBe('alpha_beta.py --depth 3 --table 1000000');
+  expect(shortName('none:llm:openai/x?temperature=0&price=1/2&prompt=/home/me/careful.md')).toBe(
+    'openai/x, temperature 0, prompt careful.md, no list',
+  );
+  for (const name of [...names.map(shortName), 'W'.repeat(60), 'a name of two halves that differ at the end: 7']) {
+    const cut = fitted(name, 150, 14.5);
+    expect(cut.length).toBeLessThan(30);
+    expect(name.endsWith(cut.split('…').at(-1) ?? '')).toBe(true);
+  }
 });

@@ -1,46 +1,55 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type AgentLimits,
+  type Carrier,
   childCarrier,
-  type Endpoint,
   httpCarrier,
   type MessageWishes,
-  type ModelSettings,
   type ModuleAgent,
   modelCarrier,
   moduleCarrier,
   type Sitter,
   type Usage,
 } from '@tessera/agents';
-import { type AgentKind, findAgent } from '@tessera/bots';
-import type { Entrant } from '@tessera/lab';
+import { type AgentKind, findPinned } from '@tessera/bots';
+import { type Entrant, loggedCarrier, modelLog, type SeatOfMatch, type WriteLog } from '@tessera/lab';
 import { Problem } from '../cli.ts';
 import type { KnownGame } from '../registry.ts';
+import { hashOf, type Prompts, readModel } from './models.ts';
 
 /** How agents are named on the command line. */
 export const AGENT_HELP = `An agent is one of
-  greedy                     a bot of the game, by its name
+  greedy                     a bot of the game, by its name; search@60 always thinks for 60 playouts
   cmd:python3 my_bot.py      a program that reads and writes lines of JSON
   http://host/path           a program that answers POSTs
   module:./my-bot.ts         a module that exports an agent, or a function that makes one, as agent
   llm:openai/MODEL           a model at an endpoint like OpenAI's (OPENAI_BASE_URL, OPENAI_API_KEY)
   llm:anthropic/MODEL        a model at an endpoint like Anthropic's (ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY)
-Behind a model, ?prompt=FILE adds advice to every question, &notes lets it write notes to itself, &price=IN/OUT counts dollars for
-a million tokens. In front of a program, short: or none: list fewer choices with every question, board: adds the board as text, cards: what its
-cards do, as in short:board:cmd:python3 my_bot.py. docs/agents.md has the messages.`;
+Behind a model, as in llm:openai/MODEL?temperature=0&reason: prompt=NAME or prompt=FILE adds advice to every question, notes lets it
+write notes to itself, reason gives it room to reason before its answer, effort=WORD and temperature=NUMBER are passed on,
+max=TOKENS limits a reply, budget=TOKENS a prompt, price=IN/OUT counts dollars for a million tokens.
+In front of a program or a model, short: or none: list fewer choices with every question; in front of a program, board: adds the
+board as text, cards: what its cards do, as in short:board:cmd:python3 my_bot.py. A program has 60 seconds for an answer and a model
+ten minutes, unless --decision-ms says otherwise. docs/agents.md has the messages.`;
 
 interface EntrantSettings {
   readonly limits: Partial<AgentLimits>;
-  /** Where programs' error output and models' conversations go; nowhere when absent. */
+  /** Where programs' error output goes; nowhere when absent. */
   readonly logs?: string;
+  /** Hears every question and reply. */
+  readonly log?: WriteLog;
+  readonly prompts?: Prompts;
   readonly env: { readonly [name: string]: string | undefined };
 }
 
+/** A program that says nothing for so long has hung; a model that reasons may take longer. */
+const PROGRAM_MS = 60_000;
+const MODEL_MS = 600_000;
+
 const usages = new WeakMap<object, Usage>();
 
-/** What a program wants to be told, from the words in front of its name. */
+/** What an agent wants to be told, from the words in front of its name. */
 function wishIn(name: string): { readonly agent: string; readonly wish: Partial<MessageWishes> } {
   const words = /^(?:(?:all|short|none|board|cards):)+/.exec(name)?.[0] ?? '';
   const named = words.split(':');
@@ -58,42 +67,11 @@ export const botEntrant = (bot: AgentKind): Entrant => ({ name: bot.name, sit: (
 
 /** A participant, from its name on the command line. */
 export async function entrantFor(known: KnownGame, name: string, settings: EntrantSettings): Promise<Entrant> {
-  const { limits, logs } = settings;
   const { agent, wish } = wishIn(name);
-  const log = logs === undefined ? undefined : resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}`);
-  const joining = (carrier: () => Extract<Sitter, { carrier: unknown }>['carrier']): Entrant => ({
-    name,
-    sit: () => ({ name, carrier: carrier(), limits }),
-  });
-  if (agent.startsWith('cmd:'))
-    return joining(() => childCarrier({ command: agent.slice(4), wish, ...(log && { log: `${log}.log` }) }));
-  if (/^https?:/.test(agent)) return joining(() => httpCarrier({ url: agent, wish }));
-  if (agent.startsWith('module:')) {
-    const make = await moduleAgent(agent.slice(7));
-    return joining(() => {
-      const carrier = moduleCarrier(make());
-      return { ...carrier, wish: { ...carrier.wish, ...wish } };
-    });
-  }
-  if (name.startsWith('llm:')) {
-    const [model, query = ''] = name.slice(4).split('?', 2);
-    const endpoint = endpointFor(model, settings.env);
-    const more = modelSettings(query);
-    return {
-      name,
-      sit: () => {
-        const carrier = modelCarrier({ endpoint, ...more, ...(log && { journal: `${log}.jsonl` }) });
-        const sitter = { name, carrier, limits };
-        usages.set(sitter, carrier.usage);
-        return sitter;
-      },
-      use: (sitter) => {
-        const usage = usages.get(sitter);
-        return usage && { calls: usage.calls, tokensIn: usage.tokensIn, tokensOut: usage.tokensOut, cost: usage.cost };
-      },
-    };
-  }
-  const found = findAgent(known.bots, name);
+  if (agent.startsWith('llm:')) return modelEntrant(name, agent.slice(4), wish, settings);
+  const carrier = await programCarrier(name, agent, wish, settings);
+  if (carrier !== undefined) return programEntrant(name, carrier, settings);
+  const found = findPinned(known.bots, name);
   if (found.ok) return botEntrant(found.value);
   const bots = known.bots.map((one) => one.name).join(', ');
   throw new Problem(
@@ -101,29 +79,63 @@ export async function entrantFor(known: KnownGame, name: string, settings: Entra
   );
 }
 
-/** The settings after a model's name: prompt, notes and price. */
-function modelSettings(query: string): Omit<ModelSettings, 'endpoint'> {
-  const given = new URLSearchParams(query);
-  const strange = [...given.keys()].find((key) => !['prompt', 'notes', 'price'].includes(key));
-  if (strange !== undefined) throw new Problem(`A model has prompt, notes and price behind its name, not ${strange}.`);
-  const [file, price] = [given.get('prompt'), given.get('price')];
-  const dollars = price === null ? undefined : /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(price);
-  if (dollars === null)
-    throw new Problem(`price is dollars for a million tokens in and out, such as 0.5/1.5, not ${price}.`);
-  return {
-    ...(file !== null && { advice: readAdvice(file) }),
-    ...(given.has('notes') && { notes: true }),
-    ...(dollars !== undefined && { price: { in: Number(dollars[1]), out: Number(dollars[2]) } }),
+/** What starts a program for a match; undefined where the name means none. */
+async function programCarrier(
+  name: string,
+  agent: string,
+  wish: Partial<MessageWishes>,
+  { logs }: EntrantSettings,
+): Promise<(() => Carrier) | undefined> {
+  if (agent.startsWith('cmd:')) {
+    const log = logs === undefined ? {} : { log: resolve(logs, `${name.replaceAll(/[^\w.-]+/g, '_')}.log`) };
+    return () => childCarrier({ command: agent.slice(4), wish, ...log });
+  }
+  if (/^https?:/.test(agent)) return () => httpCarrier({ url: agent, wish });
+  if (!agent.startsWith('module:')) return undefined;
+  const make = await moduleAgent(agent.slice(7));
+  return () => {
+    const carrier = moduleCarrier(make());
+    return { ...carrier, wish: { ...carrier.wish, ...wish } };
   };
 }
 
-/** A file of advice for a model. */
-export function readAdvice(file: string): string {
-  try {
-    return readFileSync(resolve(file), 'utf8');
-  } catch (error) {
-    throw new Problem(`${file} cannot be read (${(error as Error).message}).`);
-  }
+const programEntrant = (name: string, carrier: () => Carrier, { limits, log }: EntrantSettings): Entrant => ({
+  name,
+  sit: (at) => ({
+    name,
+    carrier: log && at ? loggedCarrier(carrier(), log, at, true) : carrier(),
+    limits: { decisionMs: PROGRAM_MS, ...limits },
+  }),
+});
+
+function modelEntrant(
+  name: string,
+  model: string,
+  { list, board, cards }: Partial<MessageWishes>,
+  { limits, log, env, prompts = {} }: EntrantSettings,
+): Entrant {
+  if (board || cards)
+    throw new Problem(`A model always has the board and its cards: leave board: and cards: out of ${name}.`);
+  const settings = { ...readModel(model, prompts, env), ...(list !== undefined && { list }) };
+  const carrierAt = (at: SeatOfMatch | undefined) => {
+    const carrier = modelCarrier({ ...settings, ...(log && at && { log: modelLog(log, at, hashOf) }) });
+    return { usage: carrier.usage, carrier: log && at ? loggedCarrier(carrier, log, at, false) : carrier };
+  };
+  return {
+    name,
+    sit: (at) => {
+      const { usage, carrier } = carrierAt(at);
+      const sitter: Sitter = { name, carrier, limits: { decisionMs: MODEL_MS, ...limits } };
+      usages.set(sitter, usage);
+      return sitter;
+    },
+    use: (sitter) => {
+      const usage = usages.get(sitter);
+      if (usage === undefined) return undefined;
+      const { model: called, ...counted } = usage;
+      return { ...counted, ...(called !== '' && { model: called }) };
+    },
+  };
 }
 
 async function moduleAgent(path: string): Promise<() => ModuleAgent> {
@@ -137,27 +149,4 @@ async function moduleAgent(path: string): Promise<() => ModuleAgent> {
   if (typeof made === 'function') return made as () => ModuleAgent;
   if (typeof (made as ModuleAgent | undefined)?.answer === 'function') return () => made as ModuleAgent;
   throw new Problem(`${path} exports no agent: an object with answer(ask), or a function that makes one, named agent.`);
-}
-
-const PROVIDERS = {
-  openai: { kind: 'openai', url: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY', usual: 'https://api.openai.com/v1' },
-  anthropic: {
-    kind: 'anthropic',
-    url: 'ANTHROPIC_BASE_URL',
-    key: 'ANTHROPIC_API_KEY',
-    usual: 'https://api.anthropic.com',
-  },
-} as const;
-
-function endpointFor(text: string, env: EntrantSettings['env']): Endpoint {
-  const [provider, ...rest] = text.split('/');
-  const model = rest.join('/');
-  if (!(provider === 'openai' || provider === 'anthropic') || model === '')
-    throw new Problem(`A model is named llm:openai/MODEL or llm:anthropic/MODEL, not llm:${text}.`);
-  const { kind, url, key, usual } = PROVIDERS[provider];
-  const secret = env[key] ?? '';
-  const baseUrl = env[url] ?? usual;
-  // a server of one's own may need no key
-  if (secret === '' && env[url] === undefined) throw new Problem(`${key} is not set; ${url} names another endpoint.`);
-  return { kind, baseUrl: baseUrl.replace(/\/$/, ''), key: secret, model };
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlayedMatch } from '@tessera/agents';
-import { findAgent } from '@tessera/bots';
+import { findPinned } from '@tessera/bots';
 import { digest, isRecord, parseOptions, parseTranscript } from '@tessera/kernel';
 import {
   type Fixture,
@@ -33,7 +33,9 @@ export function openRun(file: string, head: RunHead): OpenRun {
     rows,
     add(row) {
       appendFileSync(file, `${JSON.stringify(row)}\n`);
-      rows.push(row);
+      const before = rows.findIndex(({ key }) => key === row.key);
+      if (before < 0) rows.push(row);
+      else rows[before] = row;
     },
   };
 }
@@ -112,7 +114,7 @@ async function playedAgain(
   if (ms !== undefined || (effort !== undefined && effort.playouts > MOST_PLAYOUTS)) return undefined;
   const entrants = new Map();
   for (const name of agents) {
-    const bot = findAgent(bots, name);
+    const bot = findPinned(bots, name);
     if (!bot.ok) return undefined;
     entrants.set(name, botEntrant(bot.value));
   }

@@ -1,9 +1,12 @@
-import type { AgentLimits } from '@tessera/agents';
+import { appendFileSync } from 'node:fs';
+import { type AgentLimits, tryAgent } from '@tessera/agents';
 import type { Language } from '@tessera/kit';
-import { type Entrant, type Fixture, playFixture, type Row, type RunSetting } from '@tessera/lab';
-import { findGame, loadRegistry } from '../registry.ts';
+import { type Entrant, type Fixture, playFixture, type Row, type RunSetting, type WriteLog } from '@tessera/lab';
+import { findGame, type KnownGame, loadRegistry } from '../registry.ts';
 import { entrantFor } from './entrants.ts';
+import { judgeFor } from './judging.ts';
 import { keepMatch } from './kept.ts';
+import type { Prompts } from './models.ts';
 import { type EffortSetting, effortOf, ordered, shareOut } from './threads.ts';
 
 /** Everything a thread needs to know to play matches of a run. Plain data. */
@@ -17,6 +20,11 @@ export interface ArenaJob {
   readonly limit: number;
   readonly thinking?: EffortSetting;
   readonly logs?: string;
+  /** The file that every question and reply is written to. */
+  readonly log?: string;
+  /** How hard the game's judge looks at every decision; not at all when absent. */
+  readonly judge?: 'quick' | 'deep';
+  readonly prompts: Prompts;
   /** Where every match is written as a transcript. */
   readonly transcripts?: string;
   readonly env: { readonly [name: string]: string | undefined };
@@ -24,9 +32,20 @@ export interface ArenaJob {
 
 /** Loads the game and its agents once, then plays one match after the other. */
 export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Promise<Row>> {
-  const known = await findGame(await loadRegistry(job.registry), job.game, job.language);
-  const { game, words, bots, draw, rules, cards } = known;
-  const setting: RunSetting = {
+  const registry = await loadRegistry(job.registry);
+  const known = await findGame(registry, job.game, job.language);
+  const setting = settingOf(known, job);
+  const entrants = await entrantsOf(known, job);
+  const judge = job.judge && (await judgeFor(registry, job.game, job.language, job.judge));
+  return async (fixture) => {
+    const { row, played } = await playFixture(setting, entrants, fixture);
+    if (job.transcripts !== undefined) keepMatch(setting, job.transcripts, fixture, played);
+    return judge === undefined || row.failure !== undefined ? row : { ...row, losses: judge(setting, fixture, played) };
+  };
+}
+
+function settingOf({ game, words, bots, draw, rules, cards }: KnownGame, job: ArenaJob): RunSetting {
+  return {
     game,
     words,
     options: job.options,
@@ -37,15 +56,41 @@ export async function openArena(job: ArenaJob): Promise<(fixture: Fixture) => Pr
     ...(cards && { cards }),
     ...(job.thinking && { effort: effortOf(job.thinking) }),
   };
+}
+
+async function entrantsOf(known: KnownGame, job: ArenaJob): Promise<Map<string, Entrant>> {
+  const { limits, logs, env, prompts } = job;
+  const log = job.log === undefined ? undefined : logTo(job.log);
+  const settings = { limits, env, prompts, ...(logs !== undefined && { logs }), ...(log && { log }) };
   const entrants = new Map<string, Entrant>();
-  const { limits, logs, env } = job;
-  for (const name of job.agents)
-    entrants.set(name, await entrantFor(known, name, { limits, env, ...(logs !== undefined && { logs }) }));
-  return async (fixture) => {
-    const { row, played } = await playFixture(setting, entrants, fixture);
-    if (job.transcripts !== undefined) keepMatch(setting, job.transcripts, fixture, played);
-    return row;
+  for (const name of job.agents) entrants.set(name, await entrantFor(known, name, settings));
+  return entrants;
+}
+
+/** Lines of all threads go to one file: each is one write to its end. */
+const logTo =
+  (file: string): WriteLog =>
+  (line) =>
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+
+/** Asks every agent that is no bot one question before the first match; the sentences of those that cannot play, and of those that may not. */
+export async function tryAll(
+  known: KnownGame,
+  job: ArenaJob,
+  seats: number,
+): Promise<{ readonly failures: readonly string[]; readonly warnings: readonly string[] }> {
+  const setting = settingOf(known, job);
+  const [failures, warnings]: [string[], string[]] = [[], []];
+  const seed = 'trial';
+  const tryOne = async ([name, entrant]: readonly [string, Entrant]): Promise<void> => {
+    const fixture: Fixture = { key: seed, seed, agents: [name] };
+    const plan = { ...setting, seed, anonymous: true };
+    const { failure, warning } = await tryAgent(plan, seats, entrant.sit({ fixture, seat: 0 }));
+    if (failure !== undefined) failures.push(`${name} cannot play: ${failure}.`);
+    if (warning !== undefined) warnings.push(`${name} ${warning}.`);
   };
+  await Promise.all([...(await entrantsOf(known, job))].map(tryOne));
+  return { failures, warnings };
 }
 
 /** Takes the rows of a run, in the order of its schedule. */

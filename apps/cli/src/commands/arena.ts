@@ -1,16 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { AgentLimits } from '@tessera/agents';
 import type { Json } from '@tessera/kernel';
-import { type Fixture, type Row, type RunHead, rate, schedule } from '@tessera/lab';
+import { type Fixture, type Row, type RunHead, schedule } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
 import { openRun } from '../arena/kept.ts';
-import { type ArenaJob, runFixtures } from '../arena/run.ts';
+import { readPrompts } from '../arena/models.ts';
+import { type ArenaJob, runFixtures, tryAll } from '../arena/run.ts';
 import { type Cli, type Io, Problem } from '../cli.ts';
 import { readOptions, readSeats, wholeNumber } from '../input.ts';
-import { findGame, type Registry } from '../registry.ts';
-import { ratingColumns } from './rate.ts';
+import { findGame, type KnownGame, type Registry } from '../registry.ts';
+import { tellRatings } from './rate.ts';
 
 interface Flags {
   readonly agents: string;
@@ -24,6 +25,10 @@ interface Flags {
   readonly matchMs?: number;
   readonly playouts?: number;
   readonly logs?: string;
+  readonly log?: string;
+  readonly judge?: 'quick' | 'deep';
+  readonly prompt?: readonly string[];
+  readonly helped?: true;
   readonly transcripts?: string;
   readonly workers?: number | string;
   readonly json?: true;
@@ -34,7 +39,10 @@ ${AGENT_HELP}
 
 Every group of agents meets as often as --matches says. Each seed is played once with every rotation of the seats, so that
 luck and the first move cancel out. Every match is a line of the file; a run that was stopped goes on where it was when
-the same command is given again.
+the same command is given again, and matches of an outage are then played once more. Agents are not told who the others are.
+
+Before the first match every agent is asked one question; a run does not begin with one that cannot be reached. Matches in which
+a bot had to decide for an agent are in the file, but not in the ratings unless --helped says so; the exit code is then 1.
 
 Examples:
   tessera arena ${id} --agents ${levels.join(',')} --matches 200
@@ -58,7 +66,13 @@ export function addArena(program: Command, cli: Cli): void {
     .option('--playouts <n>', 'how hard bots that search think about one answer', wholeNumber('--playouts', 1, 1e9))
     .option('--decision-ms <ms>', 'time of an agent for one answer', wholeNumber('--decision-ms', 1, 3_600_000))
     .option('--match-ms <ms>', 'time of an agent for a whole match', wholeNumber('--match-ms', 1, 86_400_000))
-    .option('--logs <folder>', "keep programs' error output and models' conversations here")
+    .option('--prompt <name=file...>', 'a text that models get as prompt=NAME')
+    .option('--log <file>', 'write every question to an agent and its reply here; tessera report --log reads it')
+    .addOption(
+      new Option('--judge <look>', 'what each decision lost, by the judge of the game').choices(['quick', 'deep']),
+    )
+    .option('--helped', 'rate matches in which a bot decided for an agent, too')
+    .option('--logs <folder>', "keep programs' error output here")
     .option('--transcripts <folder>', 'keep every match here, as tessera verify and tessera replay read it')
     .option(
       '--workers <n|address>',
@@ -78,9 +92,9 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   const seats = readSeats(game, flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max)));
   if (seats > 1 && agents.length < 2) throw new Problem('--agents must name at least two who play each other.');
   const { decisionMs, matchMs, matches, seed, limit } = flags;
-  if (typeof flags.workers === 'string' && (flags.logs ?? flags.transcripts) !== undefined)
+  if (typeof flags.workers === 'string' && (flags.logs ?? flags.transcripts ?? flags.log ?? flags.judge) !== undefined)
     throw new Problem(
-      '--logs and --transcripts are for matches on this machine; tessera worker has --logs of its own.',
+      '--log, --logs, --judge and --transcripts are for matches on this machine; tessera worker has --logs of its own.',
     );
   const limits: Partial<AgentLimits> = {
     ...(decisionMs !== undefined && { decisionMs }),
@@ -89,7 +103,8 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   const options = readOptions(game, flags.options);
   const env = cli.io.env;
   // what is wrong with an agent is said before the first match
-  for (const name of agents) await entrantFor(known, name, { limits, env });
+  const prompts = readPrompts(flags.prompt ?? [], agents);
+  for (const name of agents) await entrantFor(known, name, { limits, env, prompts });
   for (const folder of [flags.logs, flags.transcripts])
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const head: RunHead = {
@@ -103,11 +118,6 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     seed,
     limits: { ...limits, limit, playouts: flags.playouts ?? null } as Json,
   };
-  const run = openRun(flags.out, head);
-  const { rows } = run;
-  const done = new Set(rows.map(({ key }) => key));
-  const all = schedule(agents, seats, matches, seed);
-  const left = all.filter(({ key }) => !done.has(key));
   const job: ArenaJob = {
     registry: cli.registry.url,
     game: id,
@@ -117,15 +127,34 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
     limits,
     limit,
     ...(flags.playouts !== undefined && { thinking: { playouts: flags.playouts } }),
+    prompts,
     ...(flags.logs !== undefined && { logs: flags.logs }),
+    ...(flags.log !== undefined && { log: flags.log }),
+    ...(flags.judge !== undefined && { judge: flags.judge }),
     ...(flags.transcripts !== undefined && { transcripts: flags.transcripts }),
     env: { ...env },
   };
-  await playAll(cli.io, head, job, left, all.length, flags.workers ?? cli.io.cores, run.add);
-  const ratings = rate(rows);
-  if (flags.json) cli.printJson({ run: head, matches: rows.length, ratings });
-  else cli.print(`${rows.length} matches in ${flags.out}\n\n${ratingColumns(ratings)}`);
-  if (rows.some(({ failure }) => failure !== undefined)) cli.exitCode = 1;
+  const workers = flags.workers ?? cli.io.cores;
+  // agents of a queue are on other machines
+  const tried = async () => typeof workers === 'number' && demandAll(cli, known, job, seats);
+  const isNew = !existsSync(flags.out);
+  if (isNew) await tried();
+  const run = openRun(flags.out, head);
+  const { rows } = run;
+  // what failed on the way to an agent says nothing about it
+  const done = new Set(rows.filter(({ outage }) => outage === undefined).map(({ key }) => key));
+  const all = schedule(agents, seats, matches, seed);
+  const left = all.filter(({ key }) => !done.has(key));
+  if (!isNew && left.length > 0) await tried();
+  await playAll(cli.io, head, job, left, all.length, workers, run.add);
+  if (!flags.json) cli.print(`${rows.length} matches in ${flags.out}\n`);
+  tellRatings(cli, head, rows, flags);
+}
+
+async function demandAll(cli: Cli, known: KnownGame, job: ArenaJob, seats: number): Promise<void> {
+  const { failures, warnings } = await tryAll(known, job, seats);
+  if (failures.length > 0) throw new Problem(failures.join('\n'));
+  for (const warning of warnings) cli.io.stderr.write(`${warning}\n`);
 }
 
 /** Threads of this machine, or the address of a queue. */

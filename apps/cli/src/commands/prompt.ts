@@ -1,7 +1,7 @@
 import { BUDGET, makePrompt, OpenAsk, tokensIn } from '@tessera/agents';
 import { below, CHANCE, Engine, type Json, REFEREE, seeded } from '@tessera/kernel';
 import type { Command } from 'commander';
-import { readAdvice } from '../arena/entrants.ts';
+import { readAdvice } from '../arena/models.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
 import { readOptions, readSeats, wholeNumber } from '../input.ts';
 import { findGame, type KnownGame } from '../registry.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgentLimits } from '@tessera/agents';
-import { findAgent } from '@tessera/bots';
+import { findPinned } from '@tessera/bots';
 import { type Checked, isRecord, parseOptions, refuse } from '@tessera/kernel';
 import { type Fixture, matchKey, type RunHead } from '@tessera/lab';
 import type { ArenaJob } from '../arena/run.ts';
@@ -60,7 +60,7 @@ export function readWork(data: unknown, { game, bots }: KnownGame, programs: boo
   if (!Array.isArray(entrants) || entrants.length > 200) return bad('it does not name who plays in the run');
   for (const agent of [...entrants, ...agents]) {
     if (typeof agent !== 'string' || agent.length > 2000) return bad('an agent has no name');
-    if (findAgent(bots, agent).ok) continue;
+    if (findPinned(bots, agent).ok) continue;
     if (!/^(cmd|module|llm|https?):/.test(agent)) return bad(`there is no bot ${agent.slice(0, 80)}`);
     if (!programs) return bad(`${agent.slice(0, 80)} is a program; --programs allows them`);
   }

@@ -182,6 +182,7 @@ function jobOf(
     agents: entrants,
     limits,
     limit,
+    prompts: {},
     ...(playouts !== undefined && { thinking: { playouts } }),
     ...(logs !== undefined && { logs }),
     env: { ...io.env },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { findAgent } from '@tessera/bots';
+import { findPinned } from '@tessera/bots';
 import type { Note } from '@tessera/kernel';
 import type { Language } from '@tessera/kit';
 import { type Fixture, playFixture, type Row, type RunSetting, turnAt } from '@tessera/lab';
@@ -65,7 +65,7 @@ export async function openJob(job: Job): Promise<(chunk: Chunk) => Promise<Part>
 async function playChunk(known: KnownGame, job: Job, chunk: Chunk): Promise<Part> {
   const { game, words, bots } = known;
   const { options, limit, notes, thinking, transcripts } = job;
-  const entrants = new Map(job.agents.map((name) => [name, botEntrant(demand(findAgent(bots, name)))]));
+  const entrants = new Map(job.agents.map((name) => [name, botEntrant(demand(findPinned(bots, name)))]));
   let happened: NoteCounts = {};
   const watch = notes && ((told: readonly Note[]) => countNotes(happened, told, notes));
   const setting: RunSetting = {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ABOUT_NAMES, quoted } from '../match-context.ts';
-import type { AskMessage, HelloMessage, ListedChoice } from '../messages.ts';
+import type { AskMessage, HelloMessage, List, ListedChoice } from '../messages.ts';
+import { formsOf } from './forms.ts';
 
 /** What a model is shown for one question. */
 export interface Prompt {
@@ -23,23 +24,34 @@ export interface PromptParts {
   readonly budget?: number;
   /** How to see more of a list that does not fit. */
   readonly more?: string;
+  /** How much of the list of answers is shown; all that fits when absent. */
+  readonly list?: List;
+  /** Whether the model may write before it answers. */
+  readonly room?: boolean;
 }
 
 export const BUDGET = 3000;
 const NEWS = 15;
 const ADVICE = 600;
+const SHORT_LIST = 40;
 const MORE = 'To see others reply {"list": "WORDS"}: you get those that contain all the words.';
 
 /** About how many tokens a text has. Models count differently; this is on the high side for English. */
 export const tokensIn = (text: string): number => Math.ceil(text.length / 3.5);
 
 /** One question as text. What does not fit is left out, and the model is told how to see more of the list. */
-export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, more = MORE }: PromptParts): Prompt {
+export function makePrompt(parts: PromptParts): Prompt {
+  const { hello, ask, news, advice, memory, budget = BUDGET, more = MORE, list = 'all', room = false } = parts;
+  const isBlind = list === 'none';
+  const answer = isBlind ? '{"say": "ANSWER"}' : '{"n": NUMBER}';
   const system = [
-    `You play ${hello.title} on seat ${hello.seat} as ${quoted(hello.names[hello.seat])} against ${otherNames(hello)}. Play to win.`,
+    `You play ${hello.title} on seat ${hello.seat + 1} of ${hello.seats}. Play to win.`,
+    seatsLine(hello),
     ABOUT_NAMES,
-    'Each message shows the board and asks one question with numbered answers.',
-    'Reply with one JSON object and nothing else: {"n": NUMBER}.',
+    `Each message shows the board and asks one question${isBlind ? '. Which answers are legal is for you to find out.' : ' with numbered choices.'}`,
+    room
+      ? `Think first, as long as you like. Then end with one JSON object on a line of its own: ${answer}.`
+      : `Reply with one JSON object and nothing else: ${answer}.`,
     ...(memory === undefined
       ? []
       : ['You may add "note": a short text that you will see again with the next question.']),
@@ -61,16 +73,21 @@ export function makePrompt({ hello, ask, news, advice, memory, budget = BUDGET, 
   // the answers matter most: at least half of what is left is theirs
   const board = cut(ask.board ?? JSON.stringify(ask.view), Math.floor(left / 2));
   const cards = cardsFor(ask, Math.floor((left - tokensIn(board)) / 2));
-  const choices = listFor(ask, more, left - tokensIn(board) - tokensIn(cards) - 50);
-  return { system, user: `${head}\n# Board\n${board}\n${cards}${tail}\n# Answers\n${choices}` };
+  const rest = left - tokensIn(board) - tokensIn(cards) - 50;
+  const choices = isBlind
+    ? `# Forms of an answer\n${formsOf(ask.choices).join('\n')}`
+    : `# Choices\n${listFor(ask, more, rest, list === 'short' ? SHORT_LIST : Number.POSITIVE_INFINITY)}`;
+  return { system, user: `${head}\n# Board\n${board}\n${cards}${tail}\n${choices}` };
 }
 
-/** Who else plays. */
-export const otherNames = ({ names, seat }: HelloMessage): string =>
-  names
-    .filter((_, i) => i !== seat)
-    .map(quoted)
-    .join(', ') || 'nobody';
+/** Who sits where, by the numbers and names that the board has. */
+export function seatsLine({ names, sides, seat }: HelloMessage): string {
+  const told = names.map((name, i) => {
+    const side = sides?.[i];
+    return `${i + 1} ${quoted(name)}${side === undefined || side === name ? '' : ` (${side})`}${i === seat ? ', you' : ''}`;
+  });
+  return `Seats: ${told.join('; ')}.`;
+}
 
 function cut(text: string, tokens: number): string {
   const most = Math.max(0, Math.floor(tokens * 3.5));
@@ -92,16 +109,16 @@ function cardsFor({ cards = [] }: AskMessage, tokens: number): string {
 }
 
 /** As many answers as fit. */
-function listFor({ choices, count }: AskMessage, more: string, tokens: number): string {
+function listFor({ choices, count }: AskMessage, more: string, tokens: number, most: number): string {
   const lines: string[] = [];
   let left = tokens;
-  for (const choice of choices) {
+  for (const choice of choices.slice(0, most)) {
     const line = lineOf(choice);
     left -= tokensIn(`${line}\n`);
     if (left < 0) break;
     lines.push(line);
   }
-  if (lines.length < count) lines.push(`There are ${count} answers in all, numbered 0 to ${count - 1}. ${more}`);
+  if (lines.length < count) lines.push(`There are ${count} choices in all, numbered 0 to ${count - 1}. ${more}`);
   return lines.join('\n');
 }
 

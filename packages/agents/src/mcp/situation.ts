@@ -1,5 +1,5 @@
 import type { OpenAsk } from '../ask.ts';
-import { makePrompt, otherNames } from '../llm/prompt.ts';
+import { makePrompt, seatsLine } from '../llm/prompt.ts';
 import { ABOUT_NAMES, quoted } from '../match-context.ts';
 import type { HelloMessage, OverMessage } from '../messages.ts';
 
@@ -24,8 +24,7 @@ export function situationText(
   find = '',
   from = 0,
 ): string {
-  const { title, names, seat } = hello;
-  const head = `${title}. You are ${quoted(names[seat])} (seat ${seat}); with you: ${otherNames(hello)}. ${ABOUT_NAMES}`;
+  const head = `${hello.title}. ${seatsLine(hello)} ${ABOUT_NAMES}`;
   if (ask !== undefined) {
     const { seq, id, kind, says, count } = ask;
     const { choices } = ask.page(find, from);

@@ -1,5 +1,7 @@
+import type { Answering } from '../answering.ts';
+import type { Estimate } from '../intervals.ts';
+import { CLASS_NAMES } from '../log.ts';
 import {
-  asPercent,
   asTable,
   both,
   chart,
@@ -14,10 +16,10 @@ import {
   roundStep,
   safe,
   scale,
-  shortName,
   thousands,
 } from './chart.ts';
-import type { Figures, ReportFigures } from './figures.ts';
+import { kindOf, type ReportFigures } from './figures.ts';
+import { shortName } from './names.ts';
 
 const FASTEST = 1e-5;
 const TICKS = [
@@ -84,33 +86,59 @@ export function histogram(values: readonly number[], label: string): string {
   });
 }
 
-const TITLES = [
-  'agent',
-  'own answers',
-  'refusals a decision',
-  'bot decided',
-  'gone',
-  'time',
-  'tokens a decision',
-  'cost a match',
+/** How an estimate is told: its value, and the interval behind it. */
+const told = (one: Estimate | undefined, say: (value: number) => string): string => {
+  if (one === undefined) return '–';
+  const isWide = !Number.isFinite(one.low);
+  return `${say(one.value)}${isWide ? '' : ` <small>${say(one.low)} to ${say(one.high)}</small>`}`;
+};
+
+const tokens = (value: number): string => thousands(Math.round(value));
+const dollars = (value: number): string => (value < 0 ? '$0' : `$${value < 0.1 ? value.toFixed(4) : value.toFixed(2)}`);
+const points = (value: number): string => `${(100 * value).toFixed(2)}`;
+const percent = (value: number): string => `${(100 * value).toFixed(value > 0 && value < 0.995 ? 1 : 0)}\u202f%`;
+
+type Column = readonly [title: string, cell: (one: Answering) => string, isThere: (one: Answering) => boolean];
+
+const COLUMNS: readonly Column[] = [
+  ['finished by itself', (one) => told(one.finished, percent), () => true],
+  [
+    'decisions',
+    (one) => `${thousands(one.decisions)}${one.forced > 0 ? ` <small>${thousands(one.forced)} forced</small>` : ''}`,
+    () => true,
+  ],
+  ['legal replies', (one) => told(one.rates?.legal, percent), (one) => one.rates !== undefined],
+  ['at the first attempt', (one) => told(one.first, percent), (one) => one.rates !== undefined],
+  ...(['illegal', 'malformed', 'truncated', 'transport', 'late'] as const).map(
+    (name): Column => [
+      CLASS_NAMES[name],
+      (one) => told(one.rates?.[name], percent),
+      (one) => (one.replies?.[name] ?? 0) > 0,
+    ],
+  ),
+  ['a bot decided', (one) => String(one.fallbacks), (one) => one.fallbacks > 0],
+  ['gone', (one) => String(one.gone), (one) => one.gone > 0],
+  ['lost a decision, in points of 100', (one) => told(one.loss, points), (one) => one.loss !== undefined],
+  ['time a decision', (one) => told(one.seconds, (value) => duration(Math.max(0, value))), () => true],
+  ['tokens in', (one) => told(one.model?.tokensIn, tokens), (one) => one.model !== undefined],
+  ['tokens out', (one) => told(one.model?.tokensOut, tokens), (one) => one.model !== undefined],
+  ['of these reasoning', (one) => told(one.model?.reasoning, tokens), (one) => (one.model?.reasoning?.value ?? 0) > 0],
+  ['cost a match', (one) => told(one.model?.cost, dollars), (one) => (one.model?.cost?.value ?? 0) > 0],
+  [
+    'the endpoint calls it',
+    (one) => safe(one.model?.names.join(', ') ?? ''),
+    (one) => (one.model?.names.length ?? 0) > 0,
+  ],
 ];
 
-/** How often agents answered legally, and what models used up. */
-export function answers(agents: readonly Figures[]): string {
-  const rows = agents.map(({ agent, kind, legality, model, time }) => {
-    const { decisions, refusals, fallbacks, gone } = legality;
-    const each = (tokens: number) => thousands(Math.round(tokens / Math.max(1, decisions)));
-    const own = 1 - fallbacks / Math.max(1, decisions);
-    const cells = [
-      `<svg class="legal" viewBox="0 0 100 12" aria-hidden="true"><rect width="100" height="12" rx="3" class="lost"/><rect width="${(100 * own).toFixed(1)}" height="12" rx="3" class="kept"/></svg> ${asPercent(own)}`,
-      (refusals / Math.max(1, decisions)).toFixed(2),
-      String(fallbacks),
-      String(gone),
-      duration(time.median),
-      model === undefined ? '' : `${each(model.tokensIn)} in, ${each(model.tokensOut)} out`,
-      model === undefined || model.cost === 0 ? '' : `$${(model.cost / model.matches).toFixed(2)}`,
-    ];
-    return `<tr><th scope="row">${dot(kind)} ${safe(shortName(agent))}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+/** How agents answered, and what models used up: every share and mean with its interval. Columns that nobody needs are left out. */
+export function answers(agents: readonly Answering[]): string {
+  const columns = COLUMNS.filter(([, , isThere]) => agents.some(isThere));
+  const rows = agents.map((one) => {
+    const cells = columns.map(
+      ([, cell, isThere]) => `<td>${isThere(one) || one.rates !== undefined ? cell(one) : '–'}</td>`,
+    );
+    return `<tr><th scope="row">${dot(kindOf(one.agent))} ${safe(shortName(one.agent))}</th>${cells.join('')}</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Answers"><table class="models"><thead><tr>${TITLES.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Answers"><table class="models"><thead><tr><th scope="col">agent</th>${columns.map(([title]) => `<th scope="col">${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -1,4 +1,5 @@
 import type { Kind } from './figures.ts';
+import { fitted, shortName } from './names.ts';
 
 /** Small helpers for text in HTML and SVG. */
 export const safe = (text: string): string =>
@@ -9,14 +10,6 @@ export const asPercent = (share: number): string => `${Math.round(100 * share)}\
 export const withSign = (value: number, digits = 0): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
 export const thousands = (value: number): string => value.toLocaleString('en');
-
-/** What an agent is called in a chart: without how it was started. */
-export const shortName = (agent: string): string =>
-  agent
-    .replace(/^cmd:(.*[/ ])?/, '')
-    .replace(/^module:(.*\/)?/, '')
-    .replace(/^llm:/, '')
-    .replace(/^https?:\/\//, '');
 
 /** Maps values to pixels. */
 export const scale =
@@ -72,7 +65,7 @@ export interface PlotArea {
 const NAMES = 150;
 const NAME_LINE = 22;
 const PHONE = 312;
-const LONGEST = 22;
+const NAME_SIZE = 14.5;
 
 /** The frame of a chart for one of the two widths. */
 export const plotArea = (narrow: boolean, width: number, row: number, top = 26): PlotArea => ({
@@ -90,9 +83,8 @@ export const middle = ({ narrow, row, top }: PlotArea, i: number): number =>
 
 export function nameOf({ narrow, row, top }: PlotArea, agent: string, i: number): string {
   const y = narrow ? top + row * i + 17 : top + row * (i + 0.5) + 5;
-  const name = shortName(agent);
-  const cut = name.length > LONGEST && !narrow ? `${name.slice(0, LONGEST - 1)}…` : name;
-  return `<text x="0" y="${px(y)}" class="name sm">${safe(cut)}</text>`;
+  const name = fitted(shortName(agent), narrow ? PHONE : NAMES - 12, NAME_SIZE);
+  return `<text x="0" y="${px(y)}" class="name sm">${safe(name)}</text>`;
 }
 
 /** A chart drawn for a desk and for a phone; the page shows the one that fits. */

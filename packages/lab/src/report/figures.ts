@@ -1,5 +1,7 @@
+import { type Answering, answeringOf } from '../answering.ts';
 import { type AgentRating, quantile, rate } from '../rating.ts';
 import type { Row, RunHead } from '../run.ts';
+import { splitRows } from '../valid.ts';
 
 export type Kind = 'bot' | 'program' | 'model';
 
@@ -15,18 +17,6 @@ export interface Figures extends AgentRating {
   readonly parts: { readonly [category: string]: number };
   /** Seconds for a decision: the median match, eight of ten, and the slowest decision. */
   readonly time: { readonly low: number; readonly median: number; readonly high: number; readonly slowest: number };
-  readonly legality: {
-    readonly decisions: number;
-    readonly refusals: number;
-    readonly fallbacks: number;
-    readonly gone: number;
-  };
-  readonly model?: {
-    readonly tokensIn: number;
-    readonly tokensOut: number;
-    readonly cost: number;
-    readonly matches: number;
-  };
 }
 
 export interface Pairing {
@@ -37,7 +27,12 @@ export interface Pairing {
 
 export interface ReportFigures {
   readonly head: RunHead;
+  /** The matches that ratings and points are made of. */
   readonly rows: readonly Row[];
+  /** Ended, and left out because a bot had to decide for an agent. */
+  readonly leftOut: readonly Row[];
+  /** How all who played answered, in all matches. */
+  readonly answering: readonly Answering[];
   readonly agents: readonly Figures[];
   readonly categories: readonly string[];
   /** By place on the ladder; undefined where two never met. */
@@ -50,8 +45,12 @@ interface Sat {
   readonly seat: number;
 }
 
-const kindOf = (agent: string): Kind =>
-  agent.startsWith('llm:') ? 'model' : /^(cmd:|module:|https?:)/.test(agent) ? 'program' : 'bot';
+export const kindOf = (agent: string): Kind =>
+  /^(?:(?:all|short|none):)*llm:/.test(agent)
+    ? 'model'
+    : /^(?:(?:all|short|none|board|cards):)*(?:cmd:|module:|https?:)/.test(agent)
+      ? 'program'
+      : 'bot';
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -66,13 +65,25 @@ function share({ row, seat }: Sat): number {
 }
 
 /** Everything a report shows, from the rows of a run. */
-export function figuresOf(head: RunHead, all: readonly Row[], anchor?: string): ReportFigures {
-  const rows = all.filter(({ failure }) => failure === undefined);
+export function figuresOf(head: RunHead, all: readonly Row[], anchor?: string, withHelped = false): ReportFigures {
+  const { valid, helped } = splitRows(all);
+  const rows = withHelped ? [...valid, ...helped] : valid;
   const categories = [...new Set(rows.flatMap(({ breakdown = [] }) => breakdown.flatMap((one) => Object.keys(one))))];
   const ratings = rate(rows, anchor ?? head.agents[0]);
   const agents = ratings.map((rating) => figures(rating, rows, head.seats, categories));
   const pairs = agents.map(({ agent: a }) => agents.map(({ agent: b }) => (a === b ? undefined : pairing(rows, a, b))));
-  return { head, rows, agents, categories, pairs, failed: all.filter(({ failure }) => failure !== undefined) };
+  const leftOut = withHelped ? [] : helped;
+  const answering = answeringOf(head.agents, all);
+  return {
+    head,
+    rows,
+    leftOut,
+    answering,
+    agents,
+    categories,
+    pairs,
+    failed: all.filter(({ failure }) => failure !== undefined),
+  };
 }
 
 function figures(rating: AgentRating, rows: readonly Row[], seats: number, categories: readonly string[]): Figures {
@@ -81,9 +92,6 @@ function figures(rating: AgentRating, rows: readonly Row[], seats: number, categ
   );
   const scores = sat.map(({ row, seat }) => row.scores[seat]);
   const times = sat.map(({ row, seat }) => row.seconds[seat] / Math.max(1, row.decisions[seat]));
-  const sum = (of: (row: Row) => readonly number[]) => sat.reduce((total, { row, seat }) => total + of(row)[seat], 0);
-  const models = sat.flatMap(({ row, seat }) => row.models[seat] ?? []);
-  const total = (key: 'tokensIn' | 'tokensOut' | 'cost') => models.reduce((all, one) => all + one[key], 0);
   return {
     ...rating,
     kind: kindOf(rating.agent),
@@ -103,20 +111,6 @@ function figures(rating: AgentRating, rows: readonly Row[], seats: number, categ
       high: quantile(times, 0.9),
       slowest: sat.reduce((most, { row, seat }) => Math.max(most, row.slowest[seat]), 0),
     },
-    legality: {
-      decisions: sum(({ decisions }) => decisions),
-      refusals: sum(({ refusals }) => refusals),
-      fallbacks: sum(({ fallbacks }) => fallbacks),
-      gone: sat.filter(({ row, seat }) => row.gone[seat] !== null).length,
-    },
-    ...(models.length > 0 && {
-      model: {
-        tokensIn: total('tokensIn'),
-        tokensOut: total('tokensOut'),
-        cost: total('cost'),
-        matches: models.length,
-      },
-    }),
   };
 }
 
@@ -139,12 +133,19 @@ function pairing(rows: readonly Row[], a: string, b: string): Pairing | undefine
 }
 
 /** The matches a person would open first. */
-export function worthLooking({ rows, agents }: ReportFigures): { readonly title: string; readonly row: Row }[] {
+export function worthLooking({
+  rows: rated,
+  leftOut,
+  agents,
+}: ReportFigures): { readonly title: string; readonly row: Row }[] {
+  const rows = rated.length === 0 ? leftOut : rated;
   if (rows.length === 0) return [];
   const place = new Map(agents.map(({ agent }, i) => [agent, i]));
   const most = (of: (row: Row) => number): Row => rows.reduce((best, row) => (of(row) > of(best) ? row : best));
   const spread = ({ scores }: Row) => Math.max(...scores) - Math.min(...scores);
   const upset = (row: Row): number => {
+    // who shares the first place has beaten nobody
+    if (row.ranks.filter((rank) => rank === 1).length > 1) return 0;
     const winner = row.ranks.indexOf(1);
     const strongest = Math.min(...row.agents.map((agent) => place.get(agent) ?? 0));
     return (place.get(row.agents[winner]) ?? 0) - strongest;
@@ -157,7 +158,9 @@ export function worthLooking({ rows, agents }: ReportFigures): { readonly title:
     ['Longest', most(({ answers }) => answers)],
     ['Shortest', most(({ answers }) => -answers)],
   ];
-  const helped = most(({ fallbacks }) => Math.max(...fallbacks));
+  const helped = [...rated, ...leftOut].reduce((best, row) =>
+    Math.max(...row.fallbacks) > Math.max(...best.fallbacks) ? row : best,
+  );
   if (Math.max(...helped.fallbacks) > 0) picks.push(['Most help needed', helped]);
   return picks.map(([title, row]) => ({ title, row }));
 }

@@ -1,18 +1,6 @@
-import {
-  asPercent,
-  asTable,
-  both,
-  chart,
-  gridLine,
-  mark,
-  px,
-  roundStep,
-  safe,
-  scale,
-  shortName,
-  withSign,
-} from './chart.ts';
+import { asPercent, asTable, both, chart, gridLine, mark, px, roundStep, safe, scale, withSign } from './chart.ts';
 import type { Figures, ReportFigures } from './figures.ts';
+import { fitted, shortName } from './names.ts';
 
 /** Where the ladder is pinned down. */
 const FIXED = 1000;
@@ -60,7 +48,7 @@ function broad({ agents }: ReportFigures): string {
   for (const [i, one] of agents.entries()) {
     const y = top + row * (i + 0.5) - 4;
     const text = px(y + 5);
-    svg += `<path d="M0 ${px(y + row / 2)}H${width}" class="axis" opacity=".6"/>${mark(one.kind, 8, y)}<text x="24" y="${px(y + 5.5)}" class="name">${safe(short(one.agent))}</text>`;
+    svg += `<path d="M0 ${px(y + row / 2)}H${width}" class="axis" opacity=".6"/>${mark(one.kind, 8, y)}<text x="24" y="${px(y + 5.5)}" class="name">${safe(fitted(shortName(one.agent), 182, 17))}</text>`;
     svg += `${bar(one, x, y)}${mark(one.kind, x(one.rating), y, 7.5)}<text x="${px(x(one.rating))}" y="${px(y - 13)}" class="mid strong">${Math.round(one.rating)}</text>`;
     if (one.low === one.high && one.rating === FIXED)
       svg += `<text x="${px(x(one.rating) + 16)}" y="${text}">fixed at 1000</text>`;
@@ -78,17 +66,14 @@ function slim({ agents }: ReportFigures): string {
   let svg = lines(top - 6, bottom);
   for (const [i, one] of agents.entries()) {
     const y = top + row * i;
-    svg += `${mark(one.kind, 8, y + 14)}<text x="22" y="${px(y + 19)}" class="name sm">${safe(short(one.agent))}</text>`;
+    const won = `${Math.round(one.rating)}, won ${asPercent(one.share)}`;
+    const name = fitted(shortName(one.agent), width - 34 - 8 * won.length, 14.5);
+    svg += `${mark(one.kind, 8, y + 14)}<text x="22" y="${px(y + 19)}" class="name sm">${safe(name)}</text>`;
     svg += `<text x="${width}" y="${px(y + 19)}" class="end strong">${Math.round(one.rating)}<tspan class="quiet">, won ${asPercent(one.share)}</tspan></text>`;
     svg += `${bar(one, x, y + 36)}${mark(one.kind, x(one.rating), y + 36, 6.5)}`;
   }
   return chart(width, bottom + 4, 'Ratings with 95 percent intervals, strongest first', svg);
 }
-
-const short = (agent: string): string => {
-  const name = shortName(agent);
-  return name.length > 24 ? `${name.slice(0, 23)}…` : name;
-};
 
 function nextTo({ next }: Figures, y: number): string {
   if (next === undefined) return '';

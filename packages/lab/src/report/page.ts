@@ -1,10 +1,14 @@
 import { isRecord } from '@tessera/kernel';
+import type { RunLog } from '../log.ts';
 import { quantile } from '../rating.ts';
 import type { Row, RunHead } from '../run.ts';
+import { troubles } from '../valid.ts';
 import { answers, histogram, thinking } from './answers.ts';
-import { asPercent, dot, safe, shortName, thousands } from './chart.ts';
+import { asPercent, dot, safe, thousands } from './chart.ts';
+import { dialogues } from './dialogues.ts';
 import { type Figures, figuresOf, type ReportFigures, worthLooking } from './figures.ts';
 import { ladder } from './ladder.ts';
+import { shortName } from './names.ts';
 import { PATTERNS, pointSources, ridges } from './points.ts';
 import { crosstable, seatEffect } from './seats.ts';
 import { SCRIPT, STYLE } from './style.ts';
@@ -41,6 +45,7 @@ function commandOf({ game, agents, seats, matches, seed, options, limits, seated
 /** What the numbers mean, in sentences. */
 export function findings({ agents, rows, head }: ReportFigures): string[] {
   const [first, second] = agents;
+  if (first === undefined) return [];
   const name = (one: Figures) => `<b>${safe(shortName(one.agent))}</b>`;
   const won = `${name(first)} leads with ${asPercent(first.share)} of its matches`;
   const found: string[] = [];
@@ -83,30 +88,40 @@ export interface ReportSettings {
   readonly open?: (row: Row) => Promise<KeptMatch | undefined>;
   /** The address of a server whose replay page opens matches. */
   readonly server?: string;
+  /** Whether matches count in which a bot had to decide for an agent. */
+  readonly helped?: boolean;
+  /** What was said in the matches. */
+  readonly log?: RunLog;
+  /** What the rules are, where they are not the usual ones. */
+  readonly rules?: string;
   /** Typefaces as CSS; the system's own when absent. */
   readonly fonts?: string;
 }
 
 /** One page with everything in it, from a run's rows. */
 export async function makeReport(head: RunHead, rows: readonly Row[], settings: ReportSettings): Promise<string> {
-  const figures = figuresOf(head, rows, settings.anchor);
+  const figures = figuresOf(head, rows, settings.anchor, settings.helped);
   const matches = new Map<Row, KeptMatch | undefined>();
   for (const { row } of worthLooking(figures)) if (!matches.has(row)) matches.set(row, await settings.open?.(row));
   const title = `${settings.title}, ${head.seats === 1 ? 'one seat' : `${head.seats} seats`}`;
-  const body =
-    figures.agents.length === 0 ? '<p class="note">No match has ended yet.</p>' : sections(figures, settings, matches);
+  const trouble = troubles(rows).map((one) => `<p class="note">${safe(one)}</p>`);
+  const none =
+    rows.length === 0
+      ? 'No match has ended yet.'
+      : 'There is no match that all its agents played themselves, so nobody is rated.';
+  const body = figures.agents.length === 0 ? `<p class="note">${none}</p>` : sections(figures, settings, matches);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Arena report: ${safe(title)}</title><style>${settings.fonts ?? ''}${STYLE}</style></head><body><main>
-<header><p class="kicker">Arena report</p><h1>${safe(title)}</h1><p class="facts">${facts(figures)}</p>
+<header><p class="kicker">Arena report</p><h1>${safe(title)}</h1><p class="facts">${facts(figures, settings.rules)}</p>
 <div class="tools"><button id="theme" type="button">Theme</button></div></header>
-${PATTERNS}${body}
+${PATTERNS}${trouble.join('')}${body}${told(figures)}${settings.log === undefined ? '' : dialogues(rows, settings.log)}
 <section><h2>To make it again</h2><pre tabindex="0">${safe(commandOf(head))}</pre></section>
 </main><script>${SCRIPT}</script></body></html>
 `;
 }
 
-function facts({ head, rows, failed }: ReportFigures): string {
+function facts({ head, rows, leftOut, failed }: ReportFigures, rules: string | undefined): string {
   const seeds = new Set(rows.map(({ seed }) => seed)).size;
   const { playouts } = (head.limits ?? {}) as { readonly playouts?: unknown };
   return [
@@ -114,7 +129,8 @@ function facts({ head, rows, failed }: ReportFigures): string {
     `<b>${head.agents.length}</b> agents`,
     `<b>${thousands(seeds)}</b> seeds, every seat in turn`,
     ...(typeof playouts === 'number' ? [`<b>${thousands(playouts)}</b> playouts an answer`] : []),
-    `rules version ${head.version}`,
+    `rules version ${head.version}${rules === undefined ? '' : `, ${safe(rules)}`}`,
+    ...(leftOut.length > 0 ? [`<b>${leftOut.length}</b> left out, because a bot had to decide`] : []),
     ...(failed.length > 0 ? [`<b>${failed.length}</b> without a result`] : []),
   ]
     .map((fact) => `<span>${fact}</span>`)
@@ -130,9 +146,6 @@ function sections(
   matches: ReadonlyMap<Row, KeptMatch | undefined>,
 ): string {
   const { agents, categories, head } = figures;
-  const telling = agents.filter(
-    ({ model, legality }) => model !== undefined || legality.refusals + legality.fallbacks + legality.gone > 0,
-  );
   const time = section('Time for a decision', 'Median, eight of ten, and the slowest.', thinking(figures));
   const told = findings(figures).map((one) => `<p>${one}</p>`);
   const anchor = safe(shortName(settings.anchor ?? head.agents[0]));
@@ -157,15 +170,6 @@ function sections(
           )
         : time
     }</div>`,
-    ...(telling.length > 0
-      ? [
-          section(
-            'Answers',
-            'Each refusal comes with its reason; after the last attempt a bot decides.',
-            answers(telling),
-          ),
-        ]
-      : []),
     `<div class="two even">${categories.length > 0 ? time : ''}${lengths(figures)}</div>`,
     section(
       'Matches worth looking at',
@@ -173,6 +177,17 @@ function sections(
       worth(figures, settings.server ?? '', matches),
     ),
   ].join('\n');
+}
+
+/** How often agents finished and answered legally: a number of its own, apart from how strong they are. */
+function told({ answering }: ReportFigures): string {
+  const telling = answering.filter(({ replies, loss }) => replies !== undefined || loss !== undefined);
+  if (telling.length === 0) return '';
+  return section(
+    'Answers',
+    'In all matches, those that are left out of the ratings too. Shares of replies are of those that arrived; each refusal comes with its reason, and after the last attempt a bot decides. Intervals hold the truth 95 times in 100, with seeds as independent.',
+    answers(telling),
+  );
 }
 
 const KINDS = { bot: 'built in', program: 'program', model: 'language model' } as const;

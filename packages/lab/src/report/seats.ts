@@ -11,10 +11,10 @@ import {
   px,
   safe,
   scale,
-  shortName,
   withSign,
 } from './chart.ts';
 import type { ReportFigures } from './figures.ts';
+import { shortName } from './names.ts';
 
 /** Who beats whom: the row's wins in 100 against the column. */
 export function crosstable({ agents, pairs }: ReportFigures): string {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Row } from '../run.ts';
-import { chart, px, safe, scale, shortName, withSign } from './chart.ts';
+import { chart, px, safe, scale, withSign } from './chart.ts';
 import { type ReportFigures, worthLooking } from './figures.ts';
+import { shortName } from './names.ts';
 
 /** A match that can be opened. */
 export interface KeptMatch {
