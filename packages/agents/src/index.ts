@@ -26,4 +26,4 @@ export { playRemote, type RemotePlayed } from './remote.ts';
 export { noSuchChoice, readReply } from './reply.ts';
 export { addReplies, noReplies, REPLY_CLASSES, type ReplyClass, type ReplyCounts } from './reply-class.ts';
 export { Closed, makeTableLink, parseTableLink, type TableCode, type TableLink } from './seat-access.ts';
-export { type Trial, tryAgent } from './trial.ts';
+export { type AgentTrial, tryAgent } from './trial.ts';

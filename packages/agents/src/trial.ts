@@ -5,7 +5,7 @@ import type { MatchPlan, Sitter } from './match-plan.ts';
 import type { RefusedMessage } from './messages.ts';
 
 /** What came of trying an agent: why it cannot play, or what it did that is worth knowing. */
-export interface Trial {
+export interface AgentTrial {
   readonly failure?: string;
   readonly warning?: string;
 }
@@ -15,7 +15,7 @@ const TRIED = 'it was tried';
 const LIMIT = 500;
 
 /** Asks an agent one real question before anything counts, so that a wrong name, key or address is found at once. */
-export async function tryAgent(plan: Omit<MatchPlan, 'sitters'>, seats: number, sitter: Sitter): Promise<Trial> {
+export async function tryAgent(plan: Omit<MatchPlan, 'sitters'>, seats: number, sitter: Sitter): Promise<AgentTrial> {
   if (!('carrier' in sitter)) return {};
   let refused: RefusedMessage | undefined;
   const carrier = askedOnce(sitter.carrier, (one) => {

@@ -1,5 +1,5 @@
 import { addReplies, noReplies, REPLY_CLASSES, type ReplyClass, type ReplyCounts } from '@tessera/agents';
-import { type Estimate, type Part, rateOf, ratioOf, shareOf } from './intervals.ts';
+import { type Estimate, type RatioPart, rateOf, ratioOf, wilsonShare } from './intervals.ts';
 import type { ModelUse, Row } from './run.ts';
 import { isOwn } from './valid.ts';
 
@@ -60,7 +60,7 @@ const total = (sat: readonly Sat[], of: (row: Row) => readonly number[] | undefi
   sat.reduce((sum, { row, seat }) => sum + (of(row)?.[seat] ?? 0), 0);
 
 /** Every row with so much of so many. */
-const partsOf = (sat: readonly Sat[], sum: (one: Sat) => number, count: (one: Sat) => number): Part[] =>
+const partsOf = (sat: readonly Sat[], sum: (one: Sat) => number, count: (one: Sat) => number): RatioPart[] =>
   sat.map((one) => ({ seed: one.row.seed, sum: sum(one), count: count(one) }));
 
 const decisionsIn = ({ row, seat }: Sat): number => row.decisions[seat];
@@ -73,7 +73,7 @@ function answering(agent: string, sat: readonly Sat[]): Answering {
   return {
     agent,
     matches: sat.length,
-    finished: shareOf(finished, sat.length),
+    finished: wilsonShare(finished, sat.length),
     decisions: total(sat, ({ decisions }) => decisions),
     forced: total(sat, ({ forced }) => forced),
     fallbacks: total(sat, ({ fallbacks }) => fallbacks),
@@ -128,7 +128,7 @@ function modelOf(sat: readonly Sat[]): { readonly model?: ModelFigures } {
 }
 
 function lossOf(sat: readonly Sat[]): Answering['loss'] {
-  const parts = sat.flatMap(({ row, seat }): Part[] => {
+  const parts = sat.flatMap(({ row, seat }): RatioPart[] => {
     const losses = row.losses?.[seat];
     if (losses === undefined) return [];
     return [{ seed: row.seed, sum: losses.reduce((sum, [, loss]) => sum + loss, 0), count: losses.length }];

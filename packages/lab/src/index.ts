@@ -1,5 +1,5 @@
 export { type Answering, answeringOf, type ModelFigures } from './answering.ts';
-export { type Estimate, rateOf, ratioOf, shareOf } from './intervals.ts';
+export { type Estimate, rateOf, ratioOf, wilsonShare } from './intervals.ts';
 export {
   CLASS_NAMES,
   type LoggedAttempt,
@@ -8,7 +8,7 @@ export {
   logKey,
   modelLog,
   type RunLog,
-  readLog,
+  readRunLog,
   type WriteLog,
 } from './log.ts';
 export {

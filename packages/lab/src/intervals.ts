@@ -6,7 +6,7 @@ export interface Estimate {
 }
 
 /** What one match adds to a ratio: so much of so many. */
-export interface Part {
+export interface RatioPart {
   readonly seed: string;
   readonly sum: number;
   readonly count: number;
@@ -25,7 +25,7 @@ export function student(freedom: number): number {
 }
 
 /** Wilson's interval for a share: sensible even at 0 and 1, where the usual one claims certainty. */
-export function shareOf(hits: number, trials: number): Estimate {
+export function wilsonShare(hits: number, trials: number): Estimate {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const rate = hits / trials;
   const middle = rate + Z ** 2 / (2 * trials);
@@ -38,7 +38,7 @@ export function shareOf(hits: number, trials: number): Estimate {
  * A ratio of sums over matches, such as replies that were legal among all replies. What happens under one seed hangs together, so
  * seeds and not replies count as independent. Undefined where there was nothing to count.
  */
-export function ratioOf(parts: readonly Part[]): Estimate | undefined {
+export function ratioOf(parts: readonly RatioPart[]): Estimate | undefined {
   const bySeed = new Map<string, { sum: number; count: number }>();
   for (const { seed, sum, count } of parts) {
     const one = bySeed.get(seed) ?? { sum: 0, count: 0 };
@@ -56,11 +56,11 @@ export function ratioOf(parts: readonly Part[]): Estimate | undefined {
 }
 
 /** The same for a share, which lies between 0 and 1: where all are alike, spread says nothing, and Wilson's interval is taken. */
-export function rateOf(parts: readonly Part[]): Estimate | undefined {
+export function rateOf(parts: readonly RatioPart[]): Estimate | undefined {
   const found = ratioOf(parts);
   if (found === undefined) return undefined;
   const { value, low, high } = found;
   if (value > 0 && value < 1 && Number.isFinite(low)) return { value, low: Math.max(0, low), high: Math.min(1, high) };
   const [sum, count] = parts.reduce(([a, b], one) => [a + one.sum, b + one.count], [0, 0]);
-  return shareOf(sum, count);
+  return wilsonShare(sum, count);
 }

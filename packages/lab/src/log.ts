@@ -130,7 +130,7 @@ export type RunLog = ReadonlyMap<string, readonly LoggedAttempt[]>;
 export const logKey = (key: string, seat: number): string => `${key} ${seat}`;
 
 /** Reads a log. Lines that are none are left out: a log tells, and nothing is counted from it. */
-export function readLog(text: string): RunLog {
+export function readRunLog(text: string): RunLog {
   const systems = new Map<string, string>();
   const found = new Map<string, LoggedAttempt[]>();
   for (const line of text.split('\n')) {

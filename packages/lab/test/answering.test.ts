@@ -1,6 +1,6 @@
 import { noReplies } from '@tessera/agents';
 import { expect, test } from 'vitest';
-import { answeringOf, rateOf, ratioOf, readRun, shareOf, splitRows, troubles } from '../src/index.ts';
+import { answeringOf, rateOf, ratioOf, readRun, splitRows, troubles, wilsonShare } from '../src/index.ts';
 import { student } from '../src/intervals.ts';
 import { fileOf, head, row } from './rows.ts';
 
@@ -47,7 +47,7 @@ test('intervals come from seeds, and nothing is certain that was seen a few time
   const once = ratioOf([part('a', 1, 10), part('b', 3, 10)]);
   expect(ratioOf([part('a', 0.5, 5), part('a', 0.5, 5), part('b', 3, 10)])).toEqual(once);
   expect(once?.value).toBe(0.2);
-  expect(rateOf([part('a', 10, 10), part('b', 10, 10)])).toEqual(shareOf(20, 20));
+  expect(rateOf([part('a', 10, 10), part('b', 10, 10)])).toEqual(wilsonShare(20, 20));
   expect(ratioOf([part('a', 1, 10)])?.high).toBe(Number.POSITIVE_INFINITY);
   expect(ratioOf([])).toBeUndefined();
 });

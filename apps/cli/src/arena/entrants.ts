@@ -16,7 +16,7 @@ import { type AgentKind, findPinned } from '@tessera/bots';
 import { type Entrant, loggedCarrier, modelLog, type SeatOfMatch, type WriteLog } from '@tessera/lab';
 import { Problem } from '../cli.ts';
 import type { KnownGame } from '../registry.ts';
-import { hashOf, type Prompts, readModel } from './models.ts';
+import { type Prompts, readModel, textHash } from './models.ts';
 
 /** How agents are named on the command line. */
 export const AGENT_HELP = `An agent is one of
@@ -118,7 +118,7 @@ function modelEntrant(
     throw new Problem(`A model always has the board and its cards: leave board: and cards: out of ${name}.`);
   const settings = { ...readModel(model, prompts, env), ...(list !== undefined && { list }) };
   const carrierAt = (at: SeatOfMatch | undefined) => {
-    const carrier = modelCarrier({ ...settings, ...(log && at && { log: modelLog(log, at, hashOf) }) });
+    const carrier = modelCarrier({ ...settings, ...(log && at && { log: modelLog(log, at, textHash) }) });
     return { usage: carrier.usage, carrier: log && at ? loggedCarrier(carrier, log, at, false) : carrier };
   };
   return {

@@ -10,7 +10,7 @@ export type Prompts = { readonly [name: string]: string };
 type Environment = { readonly [name: string]: string | undefined };
 
 /** A text in sixteen characters. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const SETTINGS = ['prompt', 'notes', 'price', 'temperature', 'max', 'effort', 'reason', 'budget'] as const;
 

@@ -8,8 +8,8 @@ import {
   type Row,
   type RunHead,
   rate,
-  readLog,
   readRun,
+  readRunLog,
   splitRows,
   troubles,
 } from '@tessera/lab';
@@ -176,7 +176,7 @@ async function report(cli: Cli, file: string, flags: ReportFlags): Promise<void>
     server: server.replace(/\/+$/, ''),
     fonts: fontFaces(),
     ...(helped && { helped }),
-    ...(log !== undefined && { log: readLog(await readText(cli.io, log)) }),
+    ...(log !== undefined && { log: readRunLog(await readText(cli.io, log)) }),
     ...(anchor !== undefined && { anchor }),
   });
   if (out === undefined) cli.print(html);
