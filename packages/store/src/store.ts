@@ -39,6 +39,8 @@ export interface PlayersAtTable {
   /** When the time of those who are asked is over, the first of them. */
   readonly dueAt?: number | undefined;
   readonly over: boolean;
+  /** How many records the match has. */
+  readonly seq: number;
 }
 
 export interface PlayerAtTable {

@@ -1,6 +1,6 @@
 import { tablesForSqlite } from '../people/dialects.ts';
 import { NOTICE_TABLES } from '../people/notice-tables.ts';
-import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
+import { ADMIN_TABLES, CIRCLE_TABLES, PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
 import { WAKING_TABLES } from '../people/waking.ts';
 
 /**
@@ -82,6 +82,8 @@ export const MIGRATIONS: readonly string[] = [
   tablesForSqlite(NOTICE_TABLES),
   // servers used to keep tables open whose time is measured in days: from now on they look what is due
   `INSERT INTO alarm (match_id, at) SELECT id, 0 FROM matches WHERE status = 'playing' AND meta LIKE '%"kind":"days"%'`,
+  tablesForSqlite(CIRCLE_TABLES),
+  tablesForSqlite(ADMIN_TABLES),
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

@@ -1,4 +1,8 @@
 /** What servers know about people: see `docs/people.md`. */
+export * from './circle.ts';
+export * from './codes.ts';
+export * from './concerns.ts';
+export * from './decency.ts';
 export * from './devices.ts';
 export * from './notices.ts';
 export * from './player-tables.ts';

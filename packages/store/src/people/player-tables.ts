@@ -31,14 +31,17 @@ const listOf = (seats: readonly number[], { asked, over }: PlayersAtTable): Tabl
   over ? 'finished' : asked.some((seat) => seats.includes(seat)) ? 'mine' : 'theirs';
 
 /** The same columns for every player at a table. */
-const sharedOf = ({ game, names, asked, changedAt, dueAt }: PlayersAtTable) =>
-  [game, names.toLowerCase(), JSON.stringify(asked), changedAt, dueAt ?? null] as const;
+const sharedOf = ({ game, names, asked, changedAt, dueAt, seq }: PlayersAtTable) =>
+  [game, names.toLowerCase(), JSON.stringify(asked), changedAt, dueAt ?? null, seq] as const;
 
 /** What a mark writes for the players of a match: those who no longer sit there lose it from their lists. */
 export function placeTable(id: string, at: PlayersAtTable): readonly Statement[] {
   const { players } = at;
   const others = players.map((_, i) => `$${i + 2}`).join(', ');
-  const gone = players.length === 0 ? '' : ` AND player NOT IN (${others})`;
+  const gone =
+    players.length === 0
+      ? ''
+      : ` AND player NOT IN (${others}) AND player NOT IN (SELECT a.player FROM S.player_alias a WHERE a.old IN (${others}))`;
   return [
     {
       writes: true,
@@ -56,10 +59,12 @@ export function placeTable(id: string, at: PlayersAtTable): readonly Statement[]
   ];
 }
 
-const PLACE = `INSERT INTO S.player_table (player, match_id, list, rank, seats, game, people, asked, changed_at, due_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+// a match may know a player by the id of before a join
+const PLACE = `INSERT INTO S.player_table (player, match_id, list, rank, seats, game, people, asked, changed_at, due_at, seq)
+  VALUES (coalesce((SELECT a.player FROM S.player_alias a WHERE a.old = $1), $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   ON CONFLICT (player, match_id) DO UPDATE SET list = excluded.list, rank = excluded.rank, people = excluded.people,
-    seats = excluded.seats, asked = excluded.asked, changed_at = excluded.changed_at, due_at = excluded.due_at`;
+    seats = excluded.seats, asked = excluded.asked, changed_at = excluded.changed_at, due_at = excluded.due_at,
+    seq = excluded.seq`;
 
 /** The same as lists of columns, for one statement with the mark. */
 export function placeColumns(at: PlayersAtTable): readonly unknown[] {
@@ -125,3 +130,29 @@ export function* countTables(player: string): PeopleWork<Readonly<Record<TableLi
   }
   return counts;
 }
+
+/** Matches of which something was stored after their place in lists: the server was stopped in between. */
+export const misplacedTables = (limit: number): PeopleWork<readonly { readonly match_id: string }[]> =>
+  many(
+    `SELECT DISTINCT t.match_id AS match_id FROM S.player_table t JOIN S.match m ON m.id = t.match_id
+     WHERE t.list <> 'finished' AND t.seq < m.seq LIMIT $1`,
+    limit,
+  );
+
+/** Players who have left and whom some matches still know. Looked for when a server starts: it reads the whole index. */
+export const leftPlayers = (): PeopleWork<readonly { readonly player: string }[]> =>
+  many(
+    `SELECT DISTINCT t.player AS player FROM S.player_table t
+     WHERE NOT EXISTS (SELECT 1 FROM S.player p WHERE p.id = t.player)`,
+  );
+
+/** Matches of a player, in their order after one of them. */
+export const matchesOf = (
+  player: string,
+  after: string,
+  limit: number,
+): PeopleWork<readonly { readonly match_id: string }[]> =>
+  many(
+    'SELECT match_id FROM S.player_table WHERE player = $1 AND match_id > $2 ORDER BY match_id LIMIT $3',
+    ...[player, after, limit],
+  );

@@ -63,8 +63,70 @@ export const TABLES_OF_PLAYERS = `
     asked text NOT NULL,
     changed_at bigint NOT NULL,
     due_at bigint,
+    seq integer NOT NULL,
     PRIMARY KEY (player, match_id)
   );
   CREATE INDEX player_table_by_list ON S.player_table (player, list, rank, match_id);
   CREATE INDEX player_table_by_match ON S.player_table (match_id);
+  CREATE INDEX player_table_under_way ON S.player_table (match_id) WHERE list <> 'finished';
   `;
+
+/** Players that were joined to others, whom stored matches still know by their old id; whom somebody keeps, and whom they block. */
+export const CIRCLE_TABLES = `
+  CREATE TABLE S.player_alias (old text PRIMARY KEY, player text NOT NULL);
+  CREATE INDEX player_alias_by_player ON S.player_alias (player);
+  CREATE TABLE S.kept_player (
+    player text NOT NULL,
+    other text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (player, other)
+  );
+  CREATE INDEX kept_player_by_other ON S.kept_player (other);
+  CREATE TABLE S.blocked_player (
+    player text NOT NULL,
+    other text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (player, other)
+  );
+  CREATE INDEX blocked_player_by_other ON S.blocked_player (other);
+`;
+
+/** What the people who run a server need to keep it decent. */
+export const ADMIN_TABLES = `
+  CREATE TABLE S.report (
+    id text PRIMARY KEY,
+    at bigint NOT NULL,
+    reporter text,
+    about text,
+    reason text NOT NULL,
+    words text NOT NULL,
+    match_id text,
+    game text,
+    chat text NOT NULL,
+    closed_at bigint,
+    verdict text
+  );
+  CREATE INDEX report_by_time ON S.report (closed_at, at, id);
+  CREATE INDEX report_by_player ON S.report (about);
+  CREATE TABLE S.sanction (
+    player text NOT NULL,
+    kind text NOT NULL,
+    until bigint NOT NULL,
+    why text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (player, kind)
+  );
+  CREATE TABLE S.audit (
+    id text PRIMARY KEY,
+    at bigint NOT NULL,
+    admin text NOT NULL,
+    what text NOT NULL,
+    player text,
+    match_id text,
+    why text NOT NULL
+  );
+  CREATE INDEX audit_by_time ON S.audit (at, id);
+  CREATE TABLE S.announcement (id text PRIMARY KEY, words text NOT NULL, at bigint NOT NULL, until bigint NOT NULL);
+  CREATE TABLE S.admin_key (digest text PRIMARY KEY, label text NOT NULL, at bigint NOT NULL);
+  CREATE TABLE S.unrated_match (match_id text PRIMARY KEY, at bigint NOT NULL);
+`;

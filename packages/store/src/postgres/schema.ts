@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { NOTICE_TABLES } from '../people/notice-tables.ts';
-import { PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
+import { ADMIN_TABLES, CIRCLE_TABLES, PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
 import { WAKING_TABLES } from '../people/waking.ts';
 import { StoreError } from '../store.ts';
 
@@ -66,6 +66,8 @@ export const MIGRATIONS: readonly string[] = [
   TABLES_OF_PLAYERS,
   WAKING_TABLES,
   NOTICE_TABLES,
+  CIRCLE_TABLES,
+  ADMIN_TABLES,
 ];
 
 /** Any number will do that no other program uses: "Tess". */

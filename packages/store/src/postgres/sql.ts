@@ -75,12 +75,14 @@ export const statements = (s: string) => ({
       WHERE id IN (SELECT id FROM own)
     ), gone AS (
       DELETE FROM ${s}.player_table WHERE match_id IN (SELECT id FROM own) AND NOT player = ANY ($8::text[])
+        AND NOT player IN (SELECT a.player FROM ${s}.player_alias a WHERE a.old = ANY ($8::text[]))
     ), placed AS (
-      INSERT INTO ${s}.player_table (player, match_id, list, rank, seats, game, people, asked, changed_at, due_at)
-      SELECT p.player, own.id, p.list, p.rank, p.seats, $12, $13, $14, $15, $16
+      INSERT INTO ${s}.player_table (player, match_id, list, rank, seats, game, people, asked, changed_at, due_at, seq)
+      SELECT DISTINCT ON (coalesce(a.player, p.player)) coalesce(a.player, p.player), own.id, p.list, p.rank, p.seats, $12, $13, $14, $15, $16, $17
       FROM own, unnest($8::text[], $9::text[], $10::bigint[], $11::text[]) AS p (player, list, rank, seats)
+      LEFT JOIN ${s}.player_alias a ON a.old = p.player
       ON CONFLICT (player, match_id) DO UPDATE SET list = excluded.list, rank = excluded.rank, people = excluded.people,
-        seats = excluded.seats, asked = excluded.asked, changed_at = excluded.changed_at, due_at = excluded.due_at
+        seats = excluded.seats, asked = excluded.asked, changed_at = excluded.changed_at, due_at = excluded.due_at, seq = excluded.seq
     )
     SELECT epoch FROM m`,
   alarm: `UPDATE ${s}.match SET alarm_at = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1 AND epoch = $3`,

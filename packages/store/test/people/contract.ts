@@ -52,6 +52,7 @@ const atTable = (players: readonly string[], asked: readonly number[], changedAt
     asked,
     changedAt,
     over: false,
+    seq: 0,
     ...more,
   },
 });
