@@ -35,6 +35,7 @@ export class RoomConnections {
     const ends = this.#endsIn(room);
     let over = false;
     const guarded: FarEnd = {
+      known: end.known,
       send: (message) => {
         if (over) return;
         // the client need not know: it connects again, and sends again what was not answered

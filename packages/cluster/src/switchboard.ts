@@ -60,7 +60,9 @@ export class Switchboard {
       isIn: () => false,
       receive: (message) => {
         if (isOver()) return;
-        this.#put(peer, opened ? ['in', name, message] : ['open', name, roomId, message]);
+        if (opened) this.#put(peer, ['in', name, message]);
+        else if (end.known === undefined) this.#put(peer, ['open', name, roomId, message]);
+        else this.#put(peer, ['open', name, roomId, message, end.known]);
         opened = true;
       },
       close: () => {
@@ -152,13 +154,21 @@ export class Switchboard {
         else end?.lost();
       } else if (kind === 'reset') this.#giveUp(from);
       else if (kind === 'open')
-        this.#host(from, name, item[2], clientMessage(item[3])).catch((error) => this.#deps.onError('a line', error));
+        this.#host(from, name, item[2], clientMessage(item[3]), item[4]).catch((error) =>
+          this.#deps.onError('a line', error),
+        );
       else if (kind === 'gone') this.#end(name);
       else this.#receive(from, name, clientMessage(item[2]));
     }
   }
 
-  async #host(peer: string, name: string, roomId: string, first: ClientMessage): Promise<void> {
+  async #host(
+    peer: string,
+    name: string,
+    roomId: string,
+    first: ClientMessage,
+    known: RoomClient['known'],
+  ): Promise<void> {
     const inward: Inward = { peer, connection: undefined, early: [first], over: false };
     this.#inward.set(name, inward);
     const answer = (item: Item, text?: string) => {
@@ -172,6 +182,7 @@ export class Switchboard {
     let connection: RoomConnection | undefined;
     try {
       connection = await this.#deps.host(roomId, {
+        known,
         send: (message) => answer(['out', name], JSON.stringify(message)),
         left: () => finish(['left', name]),
         lost: () => finish(['lost', name]),

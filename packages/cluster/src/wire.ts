@@ -10,11 +10,18 @@ export type Count = readonly [run: string, n: number];
 
 const connection = T.String();
 const message = T.Unknown();
+/** Who the client is beyond the room. The node that it is connected to has found that out. */
+const Known = T.Object({
+  id: T.String(),
+  earlier: T.Optional(T.Unsafe<readonly string[]>(T.Array(T.String()))),
+  takesNoSeat: T.Optional(T.Boolean()),
+});
 
 /** What goes from one node to another: about a connection, by its name. */
 const Item = T.Union([
   // a client's first message to a room, and every later one
   T.Tuple([T.Literal('open'), connection, T.String(), message]),
+  T.Tuple([T.Literal('open'), connection, T.String(), message, Known]),
   T.Tuple([T.Literal('in'), connection, message]),
   // the client is gone
   T.Tuple([T.Literal('gone'), connection]),

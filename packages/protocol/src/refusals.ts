@@ -86,6 +86,7 @@ export const REFUSALS = {
   NOBODY_TO_REPLACE: 'There is no player to replace on this seat.',
   STILL_HERE: 'This player has not been away long enough.',
   NOBODY_TO_ASK: 'Nobody is here who could agree.',
+  MUTED: 'You can’t chat on this server for a while.',
   NO_HINTS: 'Hints are off at this table.',
   RATED_UNDO: 'No undo at a rated table.',
   RATED_PAUSE: 'No pause at a rated table.',

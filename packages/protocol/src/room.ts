@@ -20,6 +20,9 @@ export const SeatInfo = T.Object({
   program: T.Optional(
     T.Boolean({ description: 'a program plays here; where the seat is open, it is kept for a program' }),
   ),
+  player: T.Optional(
+    T.String({ description: 'the id of the player, where the server knows them: see docs/people.md' }),
+  ),
   connected: T.Boolean(),
   clock: T.Optional(Whole('milliseconds left at `clocksAt`')),
   hints: T.Optional(Whole('how many hints the seat has had in this match; absent where it has had none')),

@@ -158,11 +158,12 @@ export const SERVER_MESSAGES = {
       ),
     },
   ),
-  chat: message('chat', 'Somebody sent a chat message.', {
+  chat: message('chat', 'Somebody sent a chat message. One whose text you do not want to be shown comes without it.', {
     roomId: RoomId,
     from: T.String(),
     seat: T.Union([T.Integer(), T.Null()]),
     text: T.String(),
+    player: T.Optional(T.String({ description: 'the id of the player who sent it, where the server knows them' })),
     at: Whole('room time'),
     seq: Whole('after it; the match itself has not changed'),
   }),

@@ -15,7 +15,7 @@ export { parseHead, parseRecord } from './ledger/stored.ts';
 export type { Thrower } from './play/play.ts';
 export { Room } from './room.ts';
 export type { RoomSession } from './seats/connection.ts';
-export { isCleanOf, isNameAt, nameAt } from './seats/names.ts';
+export { cleanText, isCleanOf, isNameAt, nameAt } from './seats/names.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
 export { titlesOf } from './talk/info.ts';
 export { loadHandlers } from './talk/requests.ts';

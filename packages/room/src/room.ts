@@ -30,7 +30,7 @@ import {
   storedHead,
 } from './ledger/storage.ts';
 import { play, Throws, undoTo } from './play/play.ts';
-import { newSession, type RoomSession } from './seats/connection.ts';
+import { type Known, newSession, type RoomSession } from './seats/connection.ts';
 import { welcome } from './seats/join.ts';
 import { isComplete, reseat } from './seats/lobby.ts';
 import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
@@ -39,6 +39,9 @@ import { titlesOf } from './talk/info.ts';
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
+
+/** What stored matches call those who have left. */
+const SOMEBODY = 'somebody';
 
 /** A page that loads again is no absence worth writing down. */
 const ABSENCE_MS = 10_000;
@@ -119,7 +122,7 @@ export class Room {
       listingOf(room.ledger),
     );
     if (!made) return undefined;
-    await room.#begin(false);
+    await room.#begin(room.ledger.seats.some(({ player }) => player !== undefined));
     return room;
   }
 
@@ -136,7 +139,9 @@ export class Room {
     });
     if (opened === undefined) return undefined;
     const room = new Room(id, deps, opened.ledger, passive);
-    if (!passive) await room.#begin(!opened.marked);
+    // the lists of its players may be of before its last move
+    const isListed = room.ledger.status !== 'over' && room.ledger.seats.some(({ player }) => player !== undefined);
+    if (!passive) await room.#begin(!opened.marked || isListed);
     return room;
   }
 
@@ -184,15 +189,16 @@ export class Room {
     if (!this.#passive && !this.#closed && passesAnyway(this.ledger.head.settings.clock)) this.deps.onTurns?.(this);
   }
 
-  connect(send: (message: ServerMessage) => void): RoomSession {
+  connect(send: (message: ServerMessage) => void, known?: Known): RoomSession {
     this.#connections += 1;
-    const session = newSession(`connection ${this.#connections}`, (message) => {
+    const tell = (message: ServerMessage) => {
       try {
         send(message);
       } catch (error) {
         this.deps.onError(`sending from room ${this.id}`, error);
       }
-    });
+    };
+    const session = newSession(`connection ${this.#connections}`, tell, known);
     this.sessions.add(session);
     return session;
   }
@@ -231,6 +237,16 @@ export class Room {
       );
     });
     return this.#queue;
+  }
+
+  /** Somebody has left for good: their seats belong to nobody, and are called somebody’s. */
+  async forget(player: string): Promise<void> {
+    await this.run(async () => {
+      for (const [seat, { kind, level, player: known }] of this.ledger.seats.entries())
+        if (known === player)
+          await this.write({ t: 'sat', seat, kind, name: SOMEBODY, ...(level !== undefined && { level }) });
+    });
+    await this.#storage.late;
   }
 
   /** Runs one job after the other. Errors go to `onError`. */
@@ -272,6 +288,7 @@ export class Room {
     await this.#queue;
     this.#closed = true;
     this.#clockwork.stop();
+    this.#storage.flush();
     await this.#storage.late;
   }
 

@@ -172,7 +172,8 @@ export class Session extends RoomScreen {
       case 'chat': {
         const { from, seat, text } = message;
         this.#seq = message.seq;
-        this.chat.value = [...this.chat.value, { from, seat, text }];
+        // one that its reader does not want to be shown has no text
+        if (text !== '') this.chat.value = [...this.chat.value, { from, seat, text }];
         return;
       }
       case 'rematch':

@@ -289,6 +289,7 @@ export const de: SiteWords = {
     NO_SUCH_CLAIM: 'Diesen Anspruch auf Remis gibt es hier nicht.',
     NO_SUCH_LINK: 'Diesen Link gibt es nicht.',
     NO_SUCH_ROOM: 'Diesen Tisch gibt es nicht.',
+    MUTED: 'Du kannst auf diesem Server eine Weile nicht chatten.',
     OWNER_LINK: 'Zu diesem Link gehört der Abend. Übergib ihn zuerst an jemand anderen.',
     PAUSED: 'Die Partie ist pausiert.',
     PAUSE_DECLINED:

@@ -8,4 +8,5 @@ export * from './circle.ts';
 export * from './devices.ts';
 export * from './player.ts';
 export * from './ratings.ts';
+export * from './refusals.ts';
 export * from './tables.ts';

@@ -96,6 +96,9 @@ export const ChangedPlayer = T.Object(
 /** `POST /api/me/delete`: the name has to be typed as it is. */
 export const DeletedPlayer = T.Object({ name: T.String({ maxLength: 40 }) }, { additionalProperties: false });
 
+/** A request that needs no body. */
+export const NoBody = T.Object({}, { additionalProperties: false });
+
 export type PlayerFace = T.Static<typeof PlayerFace>;
 export type PlayerCard = T.Static<typeof PlayerCard>;
 export type PlayerSettings = T.Static<typeof PlayerSettings>;

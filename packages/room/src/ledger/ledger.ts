@@ -43,7 +43,13 @@ export interface Ledger {
   questions: Map<number, string>;
   /** The seq of every request, by `keyOf`, so that a repeated one is recognised even after a restart. */
   requests: Map<string, number>;
-  chat: readonly { readonly seat: Seat | null; readonly name: string; readonly text: string; readonly at: number }[];
+  chat: readonly {
+    readonly seat: Seat | null;
+    readonly name: string;
+    readonly text: string;
+    readonly at: number;
+    readonly player?: string;
+  }[];
   next: string | undefined;
   /** Who asked for the pause, while there is one. */
   pausedBy: Actor | undefined;
@@ -182,12 +188,16 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
   switch (record.t) {
     case 'sat': {
       const { seat, kind, name, holder, level, program } = record;
+      const before = ledger.seats[seat];
+      // who keeps the seat stays who they are
+      const player = record.player ?? (holder !== undefined && holder === before.holder ? before.player : undefined);
       const { holder: held } = ledger.seats[seat];
       const instead = kind === 'bot' && ledger.seats[seat].kind === 'person' && ledger.match !== undefined;
       ledger.seats = ledger.seats.with(seat, {
         kind,
         name,
         ...(holder !== undefined && { holder }),
+        ...(player !== undefined && { player }),
         ...(level !== undefined && { level }),
         ...(program && { program }),
         ...(instead && { since: ledger.match?.length ?? 0 }),
@@ -270,8 +280,8 @@ function change(ledger: Ledger, record: RoomRecord, match: Match | undefined): v
       runClocks(ledger, record.at, undefined);
       return;
     case 'said': {
-      const { seat, name, text, at } = record;
-      ledger.chat = [...ledger.chat, { seat, name, text, at }].slice(-CHAT);
+      const { seat, name, text, at, player } = record;
+      ledger.chat = [...ledger.chat, { seat, name, text, at, ...(player !== undefined && { player }) }].slice(-CHAT);
       return;
     }
     case 'followed':

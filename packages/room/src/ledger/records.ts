@@ -17,6 +17,8 @@ export type RoomRecord = { readonly id?: string } & Sealed &
         readonly kind: SeatKind;
         readonly name: string;
         readonly holder?: string;
+        /** Who sits there, by an id that means nothing to the room; absent where it stays. */
+        readonly player?: string;
         readonly level?: string;
         readonly program?: true;
         /** The others have given the seat to somebody who had lost what held it. */
@@ -57,6 +59,8 @@ export type RoomRecord = { readonly id?: string } & Sealed &
         readonly name: string;
         readonly text: string;
         readonly at: number;
+        /** Who said it, by an id that means nothing to the room. */
+        readonly player?: string;
       }
     | { readonly t: 'followed'; readonly next: string }
     /** The last undo was reversed. */
@@ -103,6 +107,8 @@ export interface SeatRecord {
   readonly name: string;
   /** SHA-256 of the token that holds the seat. */
   readonly holder?: string;
+  /** Who sits here, by an id that its owner knows. Every connection of theirs has the seat. */
+  readonly player?: string;
   readonly level?: string;
   /** A program plays here, or will. */
   readonly program?: true;
@@ -141,7 +147,7 @@ export interface RoomHead extends Sealed {
   readonly played?: readonly Entry[];
   readonly luck?: Luck;
   /** Who holds seats from the start: people who share a screen, or the players of a rematch. */
-  readonly holders?: readonly ({ readonly holder: string; readonly name: string } | null)[];
+  readonly holders?: readonly ({ readonly holder: string; readonly name: string; readonly player?: string } | null)[];
 }
 
 /** What a room that begins now is stored with. */

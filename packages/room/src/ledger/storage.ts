@@ -7,6 +7,7 @@ import { inSlices } from '../deps.ts';
 import type { Room } from '../room.ts';
 import { resultOf } from '../talk/info.ts';
 import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
+import { playersAt, seatsOnTurn } from './players.ts';
 import type { RoomHead, RoomRecord } from './records.ts';
 import { parseHead, parseRecord, parseSnapshot, parseStoredSnapshot, seal, snapshotOf, unseal } from './stored.ts';
 
@@ -70,11 +71,12 @@ export function roomSummary({ head, game, seats, pending }: Ledger): Json {
   return {
     options,
     version: game.version,
-    seats: seats.map(({ kind, name, level, program }) => ({
+    seats: seats.map(({ kind, name, level, program, player }) => ({
       kind,
       name,
       level: level ?? null,
       ...(program && { program }),
+      ...(player !== undefined && { player }),
     })),
     clock: clock ?? null,
     ...(pending.past && { past: true }),
@@ -157,12 +159,20 @@ function* readingLedger(
 
 const DONE: Promise<unknown> = Promise.resolve();
 
+/** How long a table's place in the lists of its players may be that of before: people who play at once do not read lists. */
+const PLACE_MS = 1000;
+
 /** Writes what happens in a room into the store. */
 export class Storage {
   readonly #room: Room;
   #marked = true;
   /** Settles when everything that could come late is stored. */
   late = DONE;
+  /** Whose turn it is by the lists of players. */
+  #placed = '';
+  /** Some list of a player has this table, or had it. */
+  #knew = false;
+  #place: (() => void) | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -171,6 +181,7 @@ export class Storage {
   /** Adds a record, or throws why not. Where the store has other records than the room expects, the room closes itself. */
   append(record: RoomRecord): Promise<void> {
     const { id, deps, ledger } = this.#room;
+    this.#knew ||= ledger.seats.some(({ player }) => player !== undefined);
     const sealed = seal(`${id} ${ledger.seq + 1}`, record);
     return deps.store.append(id, ledger.seq, [asJson(sealed)], record.id).then(
       (appended) => this.#appended(appended),
@@ -202,6 +213,7 @@ export class Storage {
   update(changed: boolean): void {
     const { id, deps, ledger } = this.#room;
     if (changed) this.#marked = false;
+    else this.#placeLater();
     // the store serialises it before its first await: the ledger may change meanwhile
     const snapshot = isSnapshotDue(ledger.seq) && deps.store.snapshot(id, ledger.seq, asJson(snapshotOf(ledger)));
     if (this.#marked && snapshot === false) return;
@@ -209,11 +221,34 @@ export class Storage {
     const marked = this.late.then(() => {
       if (this.#marked) return;
       this.#marked = true;
-      return deps.store.mark(id, listingOf(ledger));
+      this.#place?.();
+      this.#place = undefined;
+      const players = playersAt(ledger, deps.clock.now(), this.#knew);
+      this.#placed = String(players?.asked);
+      return deps.store.mark(id, { ...listingOf(ledger), ...(players && { players }) });
     });
     this.late = Promise.all([marked, snapshot]).catch((error) => {
       this.#marked = false;
       deps.onError(`storing room ${id}`, error);
     });
+  }
+
+  /** Whose turn it is has changed: the lists of the players say so in a moment, once for several moves. */
+  #placeLater(): void {
+    const { deps, ledger } = this.#room;
+    if (this.#place !== undefined || !ledger.seats.some(({ player }) => player !== undefined)) return;
+    if (String(seatsOnTurn(ledger)) === this.#placed) return;
+    this.#place = deps.clock.after(PLACE_MS, () => {
+      this.#place = undefined;
+      this.update(true);
+    });
+  }
+
+  /** What was to be stored in a moment is stored now. */
+  flush(): void {
+    if (this.#place === undefined) return;
+    this.#place();
+    this.#place = undefined;
+    this.update(true);
   }
 }

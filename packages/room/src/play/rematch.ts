@@ -54,9 +54,9 @@ export function rematchHead(room: Room, seed: string): RoomHead {
     seed,
     ...(organiser !== undefined && { organiser }),
     holders: from.map((seat) => {
-      const { kind, holder, name, program } = seats[seat];
+      const { kind, holder, name, program, player } = seats[seat];
       const stays = kind === 'person' || program || (kind === 'left' && pending.rematch?.includes(seat));
-      return holder === undefined || !stays ? null : { holder, name };
+      return holder === undefined || !stays ? null : { holder, name, ...(player !== undefined && { player }) };
     }),
   };
 }

@@ -2,6 +2,15 @@ import type { Seat, Viewer } from '@tessera/kernel';
 import type { ClientMessage, ServerMessage } from '@tessera/protocol';
 import type { Room } from '../room.ts';
 
+/** What a room is told of whom it is connected to: an opaque id, which it keeps with the seat and passes on. */
+export interface Known {
+  readonly id: string;
+  /** Ids of before, by which a seat may know the same person. */
+  readonly earlier?: readonly string[];
+  /** They keep the seats they have, and get no others. */
+  readonly takesNoSeat?: boolean;
+}
+
 /** A connection to a room: a person at one or several seats, an organiser, or a spectator. */
 export interface RoomSession {
   readonly send: (message: ServerMessage) => void;
@@ -15,6 +24,8 @@ export interface RoomSession {
   owner: boolean;
   /** Digest of the token it joined with, to know a spectator again. */
   token: string | undefined;
+  /** Who this is beyond this room, where its owner knows. */
+  readonly known: Known | undefined;
   /** The link it joined with. */
   link: string | undefined;
   /** That link was revoked while it was connected. */
@@ -34,9 +45,14 @@ export interface RoomSession {
 /** The role of a session without a seat and a link. */
 export const noRole = { seats: [], organiser: false, owner: false, link: undefined } as const;
 
-export const newSession = (key: string, send: (message: ServerMessage) => void): RoomSession => ({
+export const newSession = (
+  key: string,
+  send: (message: ServerMessage) => void,
+  known: Known | undefined,
+): RoomSession => ({
   send,
   key,
+  known,
   name: '',
   token: undefined,
   ...noRole,
@@ -63,6 +79,7 @@ export function requester(session: RoomSession): string {
 
 /** The client's end of a connection to a room. */
 export interface RoomClient {
+  readonly known?: Known | undefined;
   send(message: ServerMessage): void;
   /** The client has left the room, or never came in. */
   left(): void;
@@ -88,7 +105,7 @@ export class LocalRoomConnection implements RoomConnection {
   constructor(room: Room, end: RoomClient) {
     this.#room = room;
     this.#end = end;
-    this.#session = room.connect((message) => end.send(message));
+    this.#session = room.connect((message) => end.send(message), end.known);
   }
 
   isIn(room: Room): boolean {

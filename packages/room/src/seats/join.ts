@@ -4,11 +4,11 @@ import { passesAnyway } from '../clocks/clocks.ts';
 import { timeOf } from '../clocks/clockwork.ts';
 import { linkOf } from '../events/links.ts';
 import { knownPly, type Ledger, seenAt } from '../ledger/ledger.ts';
-import { indicesOf } from '../ledger/records.ts';
+import { indicesOf, type SeatRecord } from '../ledger/records.ts';
 import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
 import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
-import type { RoomSession } from './connection.ts';
+import type { Known, RoomSession } from './connection.ts';
 import { nameAt } from './names.ts';
 import { ownsEvent } from './rights.ts';
 
@@ -39,7 +39,12 @@ export async function join(
       ? await lead(room, link.seat)
       : playerToken === undefined || spectate
         ? accept<readonly Seat[]>([])
-        : await sit(room, { holder: sha256Hex(playerToken), ...(program && { program }) }, name, seat);
+        : await sit(
+            room,
+            { holder: sha256Hex(playerToken), ...(program && { program }), known: session.known },
+            name,
+            seat,
+          );
   if (!seated.ok) return seated.error;
   const before = session.seats;
   session.seats = seated.value;
@@ -82,8 +87,8 @@ export function welcome(room: Room, session: RoomSession, since: number | undefi
     ...(link && { link: { id: link.link, role: link.role } }),
     room: info,
   });
-  for (const { seat, name, text, at } of room.ledger.chat)
-    session.send({ type: 'chat', roomId: room.id, from: name, seat, text, at, seq: room.ledger.seq });
+  for (const { name, ...said } of room.ledger.chat)
+    session.send({ type: 'chat', roomId: room.id, from: name, ...said, seq: room.ledger.seq });
   sendPresence(room);
 }
 
@@ -91,7 +96,20 @@ export function welcome(room: Room, session: RoomSession, since: number | undefi
 interface Comer {
   readonly holder: string;
   readonly program?: true;
+  readonly known?: Known | undefined;
 }
+
+/** Whether a seat is somebody's, by the token or by who they are: then another token of theirs has it, too. */
+const isOf = ({ holder, player }: SeatRecord, comer: Comer): boolean =>
+  holder === comer.holder ||
+  (player !== undefined && (player === comer.known?.id || comer.known?.earlier?.includes(player) === true));
+
+/** How a seat is held by who has just sat down there. */
+const heldBy = ({ holder, program, known }: Comer) => ({
+  holder,
+  ...(program && { program }),
+  ...(known && !program && { player: known.id }),
+});
 
 /** Gives a token its seats: those it already holds, else the open seat it asks for, else the first open one. */
 async function sit(
@@ -101,14 +119,14 @@ async function sit(
   wanted: Seat | undefined,
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
-  const held = indicesOf(ledger.seats, ({ holder }) => holder === comer.holder);
+  const held = indicesOf(ledger.seats, (one) => isOf(one, comer));
   for (const seat of held) {
     if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
-    await takeOver(room, seat, name, comer);
-    await rename(room, seat, name);
+    await takeOver(room, seat, name);
+    await rename(room, seat, name, comer.known);
   }
   if (held.length > 0) return accept(held);
-  const open = openFor(room, comer);
+  const open = comer.known?.takesNoSeat ? [] : openFor(room, comer);
   if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
   const seat = wanted ?? open[0];
   if (seat === undefined) return accept([]);
@@ -117,7 +135,7 @@ async function sit(
 }
 
 async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise<void> {
-  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(room.ledger.seats, name, [seat]), ...comer });
+  await room.write({ t: 'sat', seat, kind: 'person', name: nameAt(room.ledger.seats, name, [seat]), ...heldBy(comer) });
 }
 
 /** The seats that somebody without one can take: a program prefers those that are kept for programs, people leave them. */
@@ -128,14 +146,19 @@ function openFor({ ledger }: Room, { program }: Comer): Seat[] {
   return program ? [...kept, ...others] : others;
 }
 
-/** A person who comes with another name is called by it from now on. */
-async function rename(room: Room, seat: Seat, wanted: string): Promise<void> {
+/** A person who comes with another name is called by it from now on; a seat that only a token held is theirs from now on. */
+async function rename(room: Room, seat: Seat, wanted: string, known: Known | undefined): Promise<void> {
   const { seats, archived, head } = room.ledger;
-  const { kind, name, holder, program } = seats[seat];
+  const { kind, name, holder, program, player } = seats[seat];
   const own = indicesOf(seats, (one) => one.holder === holder);
-  const called = nameAt(seats, wanted, own);
-  if (kind !== 'person' || called === '' || called === name || archived || head.settings.event) return;
-  const same = { ...(holder !== undefined && { holder }), ...(program && { program }) };
+  const called = nameAt(seats, wanted, own) || name;
+  const isNew = player === undefined && known !== undefined && !program && holder !== undefined;
+  if (kind !== 'person' || (called === name && !isNew) || archived || head.settings.event) return;
+  const same = {
+    ...(holder !== undefined && { holder }),
+    ...(program && { program }),
+    ...(isNew && { player: known.id }),
+  };
   await room.write({ t: 'sat', seat, kind, name: called, ...same });
 }
 
@@ -147,15 +170,16 @@ function seenBy(ledger: Ledger, seat: Seat | undefined): { readonly seen?: numbe
 
 /** A captain plays the seat of the team, which keeps its own name. */
 async function lead(room: Room, seat: Seat): Promise<Checked<readonly Seat[]>> {
-  if (!room.ledger.archived) await takeOver(room, seat, '', {});
+  if (!room.ledger.archived) await takeOver(room, seat, '');
   return accept([seat]);
 }
 
 /** A person who comes back takes the seat from the bot that played for them. */
-async function takeOver(room: Room, seat: Seat, name: string, held: Partial<Comer>): Promise<void> {
+async function takeOver(room: Room, seat: Seat, name: string): Promise<void> {
   const { seats } = room.ledger;
-  const { kind, name: known, holder } = seats[seat];
+  const { kind, name: known, holder, program } = seats[seat];
   if (kind !== 'bot') return;
+  const held = { ...(holder !== undefined && { holder }), ...(program && { program }) };
   const own = indicesOf(seats, (one, i) => i === seat || (holder !== undefined && one.holder === holder));
   const called = nameAt(seats, name, own) || known;
   await room.write({ t: 'sat', seat, kind: 'person', name: called, ...held, ...backInTime(room, seat) });

@@ -110,7 +110,13 @@ export function sendPresence(room: Room): void {
 
 export function sendChat(
   room: Room,
-  said: { readonly from: string; readonly seat: Seat | null; readonly text: string; readonly at: number },
+  said: {
+    readonly from: string;
+    readonly seat: Seat | null;
+    readonly text: string;
+    readonly at: number;
+    readonly player?: string;
+  },
 ): void {
   sendToAll(room, { type: 'chat', roomId: room.id, seq: room.ledger.seq, ...said });
   catchUp(room);

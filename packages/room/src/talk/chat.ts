@@ -24,9 +24,10 @@ export const chatting: Handlers<'chat'> = {
     const called = session.name || (seat !== null && room.ledger.seats[seat].name);
     const role = runsEvent(session, room.ledger) ? 'Organiser' : 'Spectator';
     const name = called || (seat === null ? role : room.titles[seat]);
-    await room.write({ t: 'said', seat, name, text, at, ...made(id) });
+    const by = session.known && { player: session.known.id };
+    await room.write({ t: 'said', seat, name, text, at, ...by, ...made(id) });
     room.chats.set(who, [...times, at]);
-    sendChat(room, { from: name, seat, text, at });
+    sendChat(room, { from: name, seat, text, at, ...by });
     return undefined;
   },
 };

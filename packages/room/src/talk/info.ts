@@ -90,7 +90,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   const labels = seatLabels(presence.titles);
   const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
   const drawOffer = drawOfferOf(ledger.match);
-  const seats = ledger.seats.map(({ kind, name, level, program }, seat): SeatInfo => {
+  const seats = ledger.seats.map(({ kind, name, level, program, player }, seat): SeatInfo => {
     const info: SeatInfo = {
       label: labels[seat],
       title: presence.titles[seat],
@@ -100,6 +100,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     };
     if (level !== undefined) info.level = level;
     if (program && kind !== 'bot') info.program = program;
+    if (player !== undefined) info.player = player;
     if (clocks) info.clock = clocks.left[seat];
     const hinted = ledger.pending.hinted?.find(([one]) => one === seat);
     if (hinted) info.hints = hinted[1];
