@@ -28,6 +28,7 @@ const HELP = `Tessera's server.
   --metrics WHO        who can read /metrics: off, local or public (TESSERA_METRICS, off)
   --keep-finished N    days that finished matches are kept; 0 means for ever (TESSERA_KEEP_FINISHED, 365)
   --keep-abandoned N   days that other matches are kept after the last move (TESSERA_KEEP_ABANDONED, 180)
+  --keep-players N     days that players are kept who do not come back; 0 means for ever (TESSERA_KEEP_PLAYERS, 730)
   --named-rooms YES    whether clients of a game's own protocol can make tables by joining them: yes or no
                        (TESSERA_NAMED_ROOMS, yes)
   --no-qr              print no QR code`;
@@ -52,6 +53,7 @@ function readArguments() {
         metrics: { type: 'string' },
         'keep-finished': { type: 'string' },
         'keep-abandoned': { type: 'string' },
+        'keep-players': { type: 'string' },
         'named-rooms': { type: 'string' },
         'no-qr': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -94,7 +96,7 @@ if (metrics !== 'off' && metrics !== 'local' && metrics !== 'public') fail('The 
 const namedRooms = given['named-rooms'] ?? (env.TESSERA_NAMED_ROOMS || 'yes');
 if (namedRooms !== 'yes' && namedRooms !== 'no') fail('--named-rooms is yes or no.');
 
-function readDays(name: 'keep-finished' | 'keep-abandoned', variable: string, usual: number): number {
+function readDays(name: 'keep-finished' | 'keep-abandoned' | 'keep-players', variable: string, usual: number): number {
   const days = Number(given[name] ?? (env[variable] || usual));
   return days >= 0 ? days : fail(`--${name} must be a number of days, at least 0.`);
 }
@@ -130,6 +132,7 @@ try {
     retention: {
       finishedDays: readDays('keep-finished', 'TESSERA_KEEP_FINISHED', RETENTION.finishedDays),
       abandonedDays: readDays('keep-abandoned', 'TESSERA_KEEP_ABANDONED', RETENTION.abandonedDays),
+      playerDays: readDays('keep-players', 'TESSERA_KEEP_PLAYERS', RETENTION.playerDays),
     },
     ...(publicUrl !== undefined && { publicUrl }),
     ...(host !== undefined && { host }),

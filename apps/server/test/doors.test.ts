@@ -8,6 +8,8 @@ import { scale, tell } from '../../../tests/figures.ts';
 import { gameById } from '../src/rooms/games.ts';
 import { Guest, playOn, sitTwo } from './guest.ts';
 import { hostilePart, hostileText, hostileValue } from './hostile.ts';
+import { Browser } from './people/browser.ts';
+import { PEOPLE_WAYS } from './people/ways.ts';
 import { freshFolder, get, makeRoom, post, type Spawned, serve, spawnServer, TWO_OPEN } from './serve.ts';
 
 /** Inputs at each door. */
@@ -24,6 +26,8 @@ interface Place {
   readonly named: string;
   readonly event: { readonly roomId: string; readonly organiserToken: string };
   readonly transcript: string;
+  /** The cookie of somebody who is a player. */
+  readonly player: string;
 }
 /** Sends so many inputs, each to be answered, ignored or to end its own connection. */
 type Door = (place: Place, rng: Rng, count: number) => Promise<void>;
@@ -227,6 +231,16 @@ const doors: { readonly [name: string]: Door } = {
     const text = JSON.stringify(below(rng, 4) === 0 ? [message, message] : message);
     return raw(place, 'POST', '/mcp', JSON_TYPE, hostileText(rng, text, 4 * BYTES));
   }),
+  'people and their devices': requests(async (place, rng) => {
+    const [method, path, body] = PEOPLE_WAYS[below(rng, PEOPLE_WAYS.length)];
+    const cookie = `tessera_${place.server.port}=${below(rng, 2) === 0 ? place.player : hostilePart(rng).slice(0, 500)}`;
+    const own = { ...JSON_TYPE, cookie, origin: `http://127.0.0.1:${place.server.port}` };
+    const at = path.replace(/:\w+/g, () => encodeURIComponent(hostilePart(rng).slice(0, 200)));
+    const query = below(rng, 3) === 0 ? `?list=mine&after=${encodeURIComponent(hostilePart(rng).slice(0, 300))}` : '';
+    // who deletes a player ends the test of the others
+    const text = body && hostileText(rng, JSON.stringify(body), BYTES);
+    return raw(place, method, at + query, own, path === '/api/me/delete' ? text?.replace('"name":"x"', '') : text);
+  }),
   'slow and broken lines': requests(
     ({ server }, rng) =>
       new Promise((done) => {
@@ -269,6 +283,7 @@ const WAYS: { readonly [route: string]: readonly (keyof typeof doors)[] } = {
   'GET /api/agent/stream': ['streams of programs'],
   'POST /api/agent/answer': ['answers of programs'],
   'ALL /mcp': ['assistants', 'what assistants ask first'],
+  ...Object.fromEntries(PEOPLE_WAYS.map(([method, path]) => [`${method} ${path}`, ['people and their devices']])),
   ...Object.fromEntries(
     [
       'ALL /*',
@@ -320,7 +335,10 @@ test(`${INPUTS} hostile inputs at each door: nothing ends but their own connecti
   const players = await sitTwo(server, honest);
   const event = (await (await post(server, { ...TWO_OPEN, game: 'plates', event: true })).json()) as Place['event'];
   const named = await makeRoom(server, { ...TWO_OPEN, game: 'rithmomachia' });
-  const place: Place = { server, roomId: await makeRoom(server), named, event, transcript: movedText() };
+  const browser = new Browser(server);
+  await browser.become('x');
+  const [player] = browser.jar.values();
+  const place: Place = { server, roomId: await makeRoom(server), named, event, transcript: movedText(), player };
   const host = new WebSocket(`ws://127.0.0.1:${server.port}/relay?code=HONEST&token=right`);
   await new Promise((done) => host.once('message', done));
 

@@ -34,6 +34,11 @@ export class Guest {
     const socket = url?.startsWith('https')
       ? new WebSocket(`wss://127.0.0.1:${port}/ws`, { rejectUnauthorized: false })
       : new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    return Guest.over(socket);
+  }
+
+  /** At a socket that somebody else has opened. */
+  static async over(socket: WebSocket): Promise<Guest> {
     const guest = new Guest(socket);
     onTestFinished(() => socket.terminate());
     await new Promise((done, failed) => {

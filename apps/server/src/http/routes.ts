@@ -52,6 +52,8 @@ export interface HttpDeps {
   readonly version: string;
   readonly onError: (what: string, error: unknown) => void;
   readonly onRequest: (answered: Answered) => void;
+  /** Adds what is asked about people; absent where the store knows none. */
+  readonly people?: ((app: Hono<HttpEnv>) => void) | undefined;
 }
 
 export type MetricsAccess = 'off' | 'local' | 'public';
@@ -201,6 +203,7 @@ export function makeHttp(deps: HttpDeps) {
     version,
     onError,
   });
+  deps.people?.(app);
   app.all('/api/*', (c) => answer(c, 404, refusal('NOT_FOUND')));
   app.get('*', async (c) => {
     // a code alone is the short way to its table; pages have names in small letters

@@ -38,8 +38,11 @@ export interface Limits {
   readonly chatsPerMinute: number;
   /** How many times as many one address can send. */
   readonly addressChats: number;
-  /** Wrong table codes one address can try, at once and per minute. */
+  /** Wrong table codes one address can try, at once and per minute; the same for codes and keys of players. */
   readonly wrongCodes: number;
+  /** Players one address can make at once, and how many more per minute: a hall sits down in the same moment. */
+  readonly newPlayers: number;
+  readonly newPlayersPerMinute: number;
 }
 
 export const LIMITS: Limits = {
@@ -63,6 +66,8 @@ export const LIMITS: Limits = {
   chatsPerMinute: 60,
   addressChats: 1,
   wrongCodes: 10,
+  newPlayers: 300,
+  newPlayersPerMinute: 60,
 };
 
 /** The same limits for addresses that so many households, a school or a hall share. What a room or a seat can do stays. */
@@ -72,12 +77,12 @@ export function forCrowd(limits: Limits, factor: number): Limits {
   return {
     ...limits,
     ...times('addressFactor', 'connectionsPerAddress', 'wiresPerAddress', 'workMs', 'workMsPerSecond', 'newRooms'),
-    ...times('newRoomsPerMinute', 'botRooms', 'botRoomsPerMinute', 'addressChats', 'wrongCodes'),
+    ...times('newRoomsPerMinute', 'botRooms', 'botRoomsPerMinute', 'addressChats', 'wrongCodes', 'newPlayers'),
   };
 }
 
 /** What several servers count together: who connects to another one gets no more of it. */
-const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes'] as const;
+const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes', 'players'] as const;
 type Shared = (typeof SHARED)[number];
 
 /** So many were taken for an address or a room; given back where it is negative. */
@@ -110,6 +115,7 @@ export class Allowances {
       chats: buckets(addressChats * chats, (addressChats * chatsPerMinute) / 60),
       roomChats: buckets(chats, chatsPerMinute / 60),
       codes: buckets(wrongCodes, wrongCodes / 60),
+      players: buckets(limits.newPlayers, limits.newPlayersPerMinute / 60),
     };
   }
 
@@ -128,6 +134,10 @@ export class Allowances {
 
   botRoom(address: string): boolean {
     return this.#take('botRooms', address);
+  }
+
+  newPlayer(address: string): boolean {
+    return this.#take('players', address);
   }
 
   chat(address: string, room: string): boolean {

@@ -2,7 +2,7 @@ import type { NodeFigures } from '@tessera/cluster';
 import type { ClientType, ServerMessage } from '@tessera/protocol';
 import { parseRecord } from '@tessera/room';
 import type { SharedStore, Store } from '@tessera/store';
-import { knowsPeople } from '@tessera/store/people';
+import type { PeopleStore } from '@tessera/store/people';
 import type { OnStatement, PoolFigures } from '@tessera/store/postgres';
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -194,7 +194,7 @@ export class Metrics {
 
   /** The same store with its appends timed and counted. */
   watch<S extends Store | SharedStore>(store: S): S {
-    const from: Partial<SharedStore> & Store = store;
+    const from: Partial<SharedStore & PeopleStore> & Store = store;
     const append: SharedStore['append'] = (id, expected, records, request, epoch) => {
       const began = performance.now();
       return (from as SharedStore).append(id, expected, records, request, epoch).then((appended) => {
@@ -216,7 +216,7 @@ export class Metrics {
       this.#gauge('tessera_quarantined', 'Stored matches that lack something and are not opened.', async () => {
         return (await from.quarantined?.().catch(() => undefined))?.length ?? Number.NaN;
       });
-    const watched: Partial<SharedStore> & Store = {
+    const watched: Partial<SharedStore & PeopleStore> & Store = {
       append,
       create,
       load: (id, options) => from.load(id, options),
@@ -229,8 +229,8 @@ export class Metrics {
       close: () => from.close(),
       check: async () => from.check?.() ?? void (await from.list({ limit: 1 })),
       ...(from.quarantined !== undefined && { quarantined: () => from.quarantined?.() ?? Promise.resolve([]) }),
-      ...(knowsPeople(from) && { people: from.people }),
       ...(from.leases !== undefined && { leases: from.leases }),
+      ...(from.people !== undefined && { people: from.people }),
       ...(from.head !== undefined && { head: (id) => (from as SharedStore).head(id) }),
       ...(from.alarm !== undefined && { alarm: (...alarm) => (from as SharedStore).alarm(...alarm) }),
     };

@@ -11,14 +11,16 @@ export interface Retention {
   readonly finishedDays: number;
   /** Matches that were never finished, and tables at which none began. */
   readonly abandonedDays: number;
+  /** Players who have not been here. */
+  readonly playerDays: number;
 }
 
-export const RETENTION: Retention = { finishedDays: 365, abandonedDays: 180 };
+export const RETENTION: Retention = { finishedDays: 365, abandonedDays: 180, playerDays: 730 };
 
 /** Removes what is older than it should be; returns how many matches that were. `inUse` are left alone. */
 export async function cleanUp(
   store: Store,
-  { finishedDays, abandonedDays }: Retention,
+  { finishedDays, abandonedDays }: Omit<Retention, 'playerDays'>,
   now: number,
   inUse: Iterable<string>,
 ): Promise<number> {

@@ -9,6 +9,7 @@ import { Bucket } from '../limits/buckets.ts';
 import type { Allowances, Limits } from '../limits/limits.ts';
 import { guarded, type OnFault, refusalOf } from '../operations/faults.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { Visitor } from '../people/visitor.ts';
 import type { Entrance } from './entrance.ts';
 import { makeFrames } from './frames.ts';
 
@@ -48,6 +49,8 @@ export interface ConnectionDeps {
   readonly address: string;
   readonly metrics: Metrics;
   readonly onError: OnFault;
+  /** Who this is, where the server knows people. */
+  readonly visitor?: Visitor | undefined;
 }
 
 /** One WebSocket, in any number of rooms. Every message is answered, and no message can break anything. */
@@ -85,6 +88,21 @@ export class Connection {
 
   isIn(room: Room): boolean {
     return this.#rooms.get(room.id)?.isIn(room) === true;
+  }
+
+  /** The player whose socket this is. */
+  get player(): string | undefined {
+    return this.#deps.visitor?.player;
+  }
+
+  /** Something of the player has changed: who is somebody else now, or nobody, connects again. */
+  renew(): void {
+    this.#deps.visitor
+      ?.renew()
+      .then((same) => {
+        if (!same) this.close(CLOSE.restart, 'connect again');
+      })
+      .catch((error) => this.#deps.onError('a player who has changed', error));
   }
 
   /** Sends a heartbeat; a connection that missed two of them is closed. */
@@ -138,6 +156,11 @@ export class Connection {
   }
 
   #handle(message: ClientMessage): void {
+    const { visitor } = this.#deps;
+    if (message.type === 'chat' && visitor?.muted !== undefined) {
+      this.#refuse({ ...refusal('MUTED'), message: visitor.muted }, message);
+      return;
+    }
     const wait = this.#whyWait(message);
     if (wait !== undefined) {
       this.#refuse(refusal('TOO_FAST', undefined, wait), message);
@@ -193,7 +216,9 @@ export class Connection {
 
   async #enter(first: ClientMessage): Promise<RoomConnection | undefined> {
     const { entrance, address } = this.#deps;
+    const known = await this.#deps.visitor?.known();
     const connection = await entrance.enter(first, address, {
+      known,
       send: (message) => this.#send(message),
       left: () => {
         if (this.#rooms.get(first.roomId) === connection) this.#rooms.delete(first.roomId);
@@ -234,13 +259,21 @@ export class Connection {
       return;
     }
     try {
-      this.#out.push(JSON.stringify(message));
+      this.#out.push(JSON.stringify(this.#shown(message)));
     } catch (error) {
       this.#deps.onError('a message that cannot be written', error);
       this.close(CLOSE.failed, 'failed');
       return;
     }
     if (this.#out.length === 1) hold(this);
+  }
+
+  /** A line of chat that is not for this player comes without its words: its number still counts. */
+  #shown(message: ServerMessage): ServerMessage {
+    const { visitor } = this.#deps;
+    if (message.type !== 'chat' || visitor === undefined || visitor.hears(message.player)) return message;
+    const { type, roomId, seat, at, seq } = message;
+    return { type, roomId, from: '', seat, text: '', at, seq };
   }
 
   /** Writes what waits to be sent. */

@@ -42,6 +42,7 @@ export class Entrance {
     if (first.type === 'join_room' && !isForeign(first)) return open(roomId, address, end);
     const foreign = new ForeignLine(end, (game) => forms.get(game));
     const inner = {
+      known: end.known,
       send: (message: ServerMessage) => foreign.hear(message),
       left: () => end.left(),
       lost: () => end.lost(),
