@@ -37,9 +37,9 @@ import { countingFaults, guarded, guardedClock, type OnFault } from './operation
 import { ALIVE_MS, Interruptions } from './operations/interruptions.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
-import { Alarms } from './rooms/alarms.ts';
 import { HOUSE_BOTS } from './people/names.ts';
 import { PeopleHere } from './people/people.ts';
+import { Alarms } from './rooms/alarms.ts';
 import { gameById, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
 import { crowdOf, isCodeHere } from './rooms/lobby.ts';
@@ -249,25 +249,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     roomOf: (code) => isCodeHere(code, { rooms, store }),
     onFault,
   });
-  const people = knowsPeople(store)
+  const known = people
     ? new PeopleHere({
-        people: store.people,
+        people,
+        store,
         allowances,
         proxies,
         origins,
         names: { isBad: () => false, bots: HOUSE_BOTS },
         now: () => deps.clock.now(),
         onError: onFault,
+        isHere: (player) => [...connections].some((one) => one.player === player),
+        look: async (id) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? rooms.look(id) : undefined),
         openTable: (id) => rooms.open(id),
         forgetAt: async (id, player) => (await rooms.open(id))?.forget(player),
       })
     : undefined;
   // devices that were signed out lose their sockets; the others see what has changed
-  people?.listen((player) => {
+  known?.listen((player) => {
     for (const one of connections) if (one.player === player) one.renew();
   });
   const app = makeHttp({
-    people: people && ((to) => void people.serve(to)),
+    people: known && ((to) => void known.serve(to)),
     isReady: () => cluster?.node.isReady ?? true,
     isLogDamaged: () => logDamaged,
     isBetweenDevices: (code) => doorways.has(code),
@@ -319,7 +322,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (doorways.take(request, wire, head, address)) return;
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
-        visitor: people?.visitor(request),
+        visitor: known?.visitor(request),
         entrance,
         limits,
         allowances,
@@ -350,8 +353,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const forget = every(CLEAN_UP_MS, 'forgetting dead servers', () => isShared(store) && store.leases.forget(DAY));
   forget.unref();
   const clean = every(CLEAN_UP_MS, 'removing old matches', async () => {
-    await people?.sweep(retention.playerDays);
-    if (cluster !== undefined) await people?.mend();
+    await known?.sweep(retention.playerDays);
+    if (cluster !== undefined) await known?.mend();
     return cleanUp(
       store,
       retention,
@@ -380,7 +383,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // one connection that could not be taken
   http.on('error', (error) => onFault('the server', error));
   const taken = (http.address() as AddressInfo).port;
-  people?.resume().catch((error) => onFault('putting the lists of players right', error));
+  known?.resume().catch((error) => onFault('putting the lists of players right', error));
   journal('started', { version: SERVER_VERSION, port: taken, store: cluster === undefined ? 'file' : 'postgres' });
 
   let closing: Promise<void> | undefined;

@@ -11,7 +11,7 @@ import {
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots/bots.ts';
 import { passesAnyway } from './clocks/clocks.ts';
-import { Clockwork, goOnWithoutConsent, noteAbsences } from './clocks/clockwork.ts';
+import { Clockwork, goOnWithoutConsent, noteAbsences, timeOf } from './clocks/clockwork.ts';
 import type { RoomDeps } from './deps.ts';
 import { inSlices } from './deps.ts';
 import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts';
@@ -237,6 +237,15 @@ export class Room {
       );
     });
     return this.#queue;
+  }
+
+  /** Ends the table as it is: everybody can look at it, and nobody can play on. */
+  async end(): Promise<void> {
+    if (this.ledger.archived || this.ledger.status === 'over') return;
+    await this.run(async () => {
+      await this.write({ t: 'archived', ...timeOf(this) });
+    });
+    await this.#storage.late;
   }
 
   /** Somebody has left for good: their seats belong to nobody, and are called somebody’s. */

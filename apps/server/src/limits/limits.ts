@@ -82,8 +82,11 @@ export function forCrowd(limits: Limits, factor: number): Limits {
 }
 
 /** What several servers count together: who connects to another one gets no more of it. */
-const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes', 'players'] as const;
+const SHARED = ['rooms', 'botRooms', 'chats', 'roomChats', 'codes', 'players', 'deeds'] as const;
 type Shared = (typeof SHARED)[number];
+
+/** What a player can do to others, at once and per minute. */
+const DEEDS = 30;
 
 /** So many were taken for an address or a room; given back where it is negative. */
 export type Spent = readonly [of: Shared, key: string, count: number];
@@ -115,6 +118,7 @@ export class Allowances {
       chats: buckets(addressChats * chats, (addressChats * chatsPerMinute) / 60),
       roomChats: buckets(chats, chatsPerMinute / 60),
       codes: buckets(wrongCodes, wrongCodes / 60),
+      deeds: buckets(DEEDS, DEEDS / 60),
       players: buckets(limits.newPlayers, limits.newPlayersPerMinute / 60),
     };
   }
@@ -134,6 +138,11 @@ export class Allowances {
 
   botRoom(address: string): boolean {
     return this.#take('botRooms', address);
+  }
+
+  /** Whether a player may report, keep or block somebody now: each of these costs the database a search. */
+  deed(player: string): boolean {
+    return this.#take('deeds', player);
   }
 
   newPlayer(address: string): boolean {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Room } from '@tessera/room';
 import type { Known } from '@tessera/room/connection';
+import type { Store } from '@tessera/store';
 import {
   apartFrom,
   forgetPlayer,
@@ -16,12 +18,15 @@ import {
 } from '@tessera/store/people';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/request-ids.ts';
+import { serveAdmin } from './admin.ts';
 import { settingsOf } from './cards.ts';
+import { serveCircle } from './circle.ts';
 import { serveDevices } from './devices.ts';
 import { type DoorwayDeps, PeopleDoor } from './door.ts';
 import { type Who, whoConnects } from './identity.ts';
 import { serveMe } from './me.ts';
 import type { NameRules } from './names.ts';
+import { serveReports } from './reports.ts';
 import { serveTables } from './tables.ts';
 import { Visitor } from './visitor.ts';
 
@@ -37,8 +42,13 @@ export interface PlayerStanding {
 
 export interface PeopleDeps extends DoorwayDeps {
   readonly names: NameRules;
-  /** Opens the table, so that its place in lists is put right. */
-  openTable(id: string): Promise<unknown>;
+  readonly store: Pick<Store, 'list'>;
+  /** Whether a player is connected to this server. */
+  isHere(player: string): boolean;
+  /** The table, to look at it. */
+  look(id: string): Promise<Room | undefined>;
+  /** Opens the table here, which also puts its place in lists right. */
+  openTable(id: string): Promise<Room | undefined>;
   /** A table forgets a player who has left. */
   forgetAt(id: string, player: string): Promise<void>;
 }
@@ -82,6 +92,12 @@ export class PeopleHere {
     });
     serveDevices(door, { people, now, onChanged });
     serveTables(door, people);
+    const { isHere, look, openTable, store } = this.#deps;
+    // what does not open is not there
+    const room = (id: string) => look(id).catch(() => undefined);
+    serveCircle(door, { people, now, isHere, room, onChanged });
+    serveReports(door, { people, now, room, onChanged });
+    serveAdmin(door, { people, store, now, open: openTable, onChanged });
     return door;
   }
 
