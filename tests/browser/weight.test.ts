@@ -160,7 +160,7 @@ const SAME_THROWS = `{
 /** How many games that are to be seen have no board yet. */
 const WAITING = `[...document.querySelectorAll('.game-card')].filter((card) => {
   const { top } = card.getBoundingClientRect();
-  return top < innerHeight && card.querySelector('.game-board svg') === null;
+  return top < innerHeight && card.querySelector('.game-board svg, .game-picture img') === null;
 }).length`;
 
 const sum = (weights: ReadonlyMap<string, number>): number => [...weights.values()].reduce((a, b) => a + b, 0);

@@ -15,6 +15,7 @@ const titleOf = (parts: readonly string[]): string => {
   const { site, nav, front } = words.value;
   const [page, id = ''] = parts;
   const game = gameTitle(id);
+  if (id === '' && (page === 'learn' || page === 'rules')) return site.title;
   const named: { readonly [page: string]: string } = {
     new: front.newTable(game),
     rules: `${nav.rules}: ${game}`,
@@ -29,6 +30,8 @@ const titleOf = (parts: readonly string[]): string => {
 const later = <P extends object>(name: string, load: () => Promise<ComponentType<P>>, props: P) => (
   <Later name={name} load={load} props={props} />
 );
+
+const more = (parts: readonly string[]) => later('more', async () => (await import('./more.tsx')).More, { parts });
 
 export function App() {
   const { parts } = place.value;
@@ -48,16 +51,16 @@ export function App() {
     case 'table':
       return later(page, async () => (await import('./pages/TablePage.tsx')).TablePage, { roomId: id });
     case 'rules':
+      if (id === '') return more(parts);
       return later(page, async () => (await import('./pages/RulesPage.tsx')).RulesPage, { id });
     case 'learn':
+      if (id === '') return more(parts);
       return later(page, async () => (await import('./pages/LearnPage.tsx')).LearnPage, { id });
     case 'replay':
       return later(page, async () => (await import('./pages/ReplayPage.tsx')).ReplayPage, {});
     default: {
       const load = site.hasServer ? gamePage(page) : undefined;
-      return load === undefined
-        ? later('more', async () => (await import('./more.tsx')).More, { parts })
-        : later(page, load, { parts: parts.slice(1), site: AROUND });
+      return load === undefined ? more(parts) : later(page, load, { parts: parts.slice(1), site: AROUND });
     }
   }
 }

@@ -9,6 +9,14 @@ export { Daily } from './puzzles/Daily.tsx';
 
 /** Pages that few people see in their first minute: the first load knows one way to all of them. */
 export function More({ parts: [page, id = '', name = ''] }: { parts: readonly string[] }) {
+  if (page === 'learn' || page === 'rules')
+    return (
+      <Later<{ page: 'learn' | 'rules' }>
+        name={page === 'learn' ? 'all lessons' : 'all rules'}
+        load={async () => (await import('./pages/LibraryPage.tsx')).LibraryPage}
+        props={{ page }}
+      />
+    );
   if (page === 'puzzles')
     return (
       <Later

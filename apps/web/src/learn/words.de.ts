@@ -13,5 +13,11 @@ export const de: LearnWords = {
   finish: 'Spielen',
   toTable: 'Zum Tisch',
   all: 'Das war die letzte Lektion. Du kannst jetzt eine Partie spielen.',
+  library: {
+    learn: 'Lektionen auf dem echten Brett und Rätsel zum Üben.',
+    rules: 'Jede Regel mit ihrer Nummer und jede Karte, die es gibt.',
+    lessons: 'Lektionen',
+    cards: 'Karten',
+  },
   none: 'Für dieses Spiel gibt es noch keine Lektionen.',
 };

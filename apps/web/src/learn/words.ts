@@ -14,6 +14,12 @@ export const en = {
   finish: 'Play',
   toTable: 'To the table',
   all: 'That was the last lesson. You are ready for a match.',
+  library: {
+    learn: 'Lessons on the real board, and puzzles to practise with.',
+    rules: 'Every rule by its number, and every card there is.',
+    lessons: 'Lessons',
+    cards: 'Cards',
+  },
   none: 'There are no lessons for this game yet.',
 };
 

@@ -9,6 +9,7 @@ import { heldTables } from '@tessera/client/storage/seats.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { SKILLS } from '@tessera/kit';
 import { later, useSeen } from '@tessera/kit/board/later.tsx';
+import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { go } from '@tessera/kit/router/router.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -38,16 +39,16 @@ const PATIENCE_MS = 250;
 
 /** What shows matches, fetched where there are any: new visitors have none. Undefined until somebody has looked. */
 const lists = signal<Lists | 'none' | undefined>(isFirstVisit() ? 'none' : undefined);
-type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'OtherMatches' | 'matches'>;
+type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'Results' | 'OtherMatches' | 'matches'>;
 
 async function look(): Promise<void> {
   const late = setTimeout(() => {
     lists.value ??= 'none';
   }, PATIENCE_MS);
   if (heldTables().length > 0 || (await hasMatches())) {
-    const { lookForMatches, Continue, OtherMatches, matches } = await import('./Matches.tsx');
+    const { lookForMatches, Continue, Results, OtherMatches, matches } = await import('./Matches.tsx');
     await lookForMatches();
-    lists.value = { Continue, OtherMatches, matches };
+    lists.value = { Continue, Results, OtherMatches, matches };
   } else lists.value = 'none';
   clearTimeout(late);
 }
@@ -55,11 +56,21 @@ async function look(): Promise<void> {
 export function FrontPage() {
   const { front, nav, welcome } = words.value;
   const games = boardGames();
-  const bar = <ByCode />;
+  const field = useRef<HTMLDivElement>(null);
+  const bar = (
+    <>
+      <Button
+        look="small code-jump"
+        text={welcome.enterCode}
+        onClick={() => field.current?.querySelector('input')?.focus()}
+      />
+      <ByCode />
+    </>
+  );
   const [first] = games;
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const kept = lists.value;
-  const { Continue, OtherMatches, matches } = typeof kept === 'object' ? kept : {};
+  const { Continue, Results, OtherMatches, matches } = typeof kept === 'object' ? kept : {};
   const isNew = (matches?.value.length ?? 0) === 0;
   useLayoutEffect(() => {
     // without what shows them, the page does without
@@ -70,15 +81,25 @@ export function FrontPage() {
   if (kept === undefined) return <Shell wide bar={bar} children={null} />;
   return (
     <Shell wide bar={bar}>
-      <header class="hero">
-        <div>
+      {isNew ? (
+        <header class="hero">
           <h1>{front.lead}</h1>
           <p class="lead">{front.text}</p>
-        </div>
-        {Continue && <Continue />}
-      </header>
+        </header>
+      ) : (
+        <header class="front-top">
+          {Continue && <Continue />}
+          {Results && <Results />}
+          <section class="front-day">
+            <Daily />
+          </section>
+        </header>
+      )}
       <section class="cloth" aria-label={nav.home}>
-        <Opponent />
+        <div class="cloth-head">
+          {!isNew && <h1>{front.what}</h1>}
+          <Opponent />
+        </div>
         {[games.filter((game) => !isWide(game)), games.filter(isWide)].map((row, i) => (
           <div key={i} class="cloth-row">
             {row.map((manifest) => (
@@ -93,12 +114,12 @@ export function FrontPage() {
           </div>
         ))}
       </section>
-      <div class="code-below">
+      <div class="code-below" ref={field}>
         <ByCode />
       </div>
       {site.hasServer ? <ActivityPanel /> : <Plain />}
       <div class="front-more">
-        <DailySlot />
+        {isNew && <DailySlot />}
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>
@@ -112,12 +133,16 @@ export function FrontPage() {
   );
 }
 
+/** How many signs a code has: a box for each. */
+const CODE = 6;
+
 /** The way to a table whose code somebody told you. */
 export function ByCode({ first = '' }: { first?: string }) {
   const [code, setCode] = useState(first);
   const [refused, setRefused] = useState(false);
   const id = useId();
   const { welcome } = words.value;
+  const signs = [...code.replace(/[\s.·–—-]+/g, '')];
   const enter = async () => {
     const { roomIn } = await import('@tessera/client/link/table-address.ts');
     const room = roomIn(code);
@@ -133,22 +158,29 @@ export function ByCode({ first = '' }: { first?: string }) {
       }}
     >
       <label for={id}>{welcome.codeTitle}</label>
-      <input
-        id={id}
-        type="text"
-        value={code}
-        maxLength={200}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        title={welcome.codeHelp}
-        aria-invalid={refused}
-        aria-describedby={refused ? `${id}-why` : undefined}
-        onInput={({ currentTarget }) => {
-          setCode(currentTarget.value);
-          setRefused(false);
-        }}
-      />
+      <span class={signs.length > CODE ? 'code-field long' : 'code-field'}>
+        <input
+          id={id}
+          type="text"
+          value={code}
+          maxLength={200}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          title={welcome.codeHelp}
+          aria-invalid={refused}
+          aria-describedby={refused ? `${id}-why` : undefined}
+          onInput={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            setRefused(false);
+          }}
+        />
+        {Array.from({ length: CODE }, (_, i) => (
+          <i key={i} class={i === Math.min(signs.length, CODE - 1) ? 'at' : undefined} aria-hidden="true">
+            {signs[i]}
+          </i>
+        ))}
+      </span>
       <button type="submit" class="button small">
         {welcome.sitDown}
       </button>

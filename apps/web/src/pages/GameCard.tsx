@@ -20,6 +20,9 @@ const fetchInvite = () => import('@tessera/client/link/invite.ts');
 /** What a first match is offered with. */
 const fetchOffer = () => import('@tessera/client/guide/Guide.tsx');
 
+/** Whether the window is a phone's that stands. */
+const isNarrow = (): boolean => matchMedia('(max-width: 39.99rem)').matches;
+
 /** Keeps the place of words that are still on their way. */
 const NOTHING = '\u00a0';
 
@@ -49,11 +52,13 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   const { id, title, minutes, seats, ratio = 1 } = manifest;
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place, first);
-  const wanted = seen && (first || begun.value);
+  // a phone shows a row for each game: a small picture does, until somebody plays
+  const [small, setSmall] = useState(!first && isNarrow());
+  const wanted = seen && !small && (first || begun.value);
   const game = useFetched(wanted ? id : '', () => (wanted ? pictureOf(id) : LATER)).value;
   const [problem, setProblem] = useState<string>();
   const [offer, setOffer] = useState<ComponentChildren>();
-  const waiting = game === 'waiting';
+  const waiting = game === 'waiting' && !small;
   useEffect(() => {
     if (first && !waiting) begun.value = true;
   }, [first, waiting]);
@@ -81,24 +86,35 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
   return (
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
       <div class="game-picture" aria-hidden="true">
-        {board === undefined ? <i class="game-blank" /> : <div class="game-board">{board}</div>}
+        {small ? (
+          <img src={`${import.meta.env.BASE_URL}small/${id}.webp`} alt="" onError={() => setSmall(false)} />
+        ) : board === undefined ? (
+          <i class="game-blank" />
+        ) : (
+          <div class="game-board">{board}</div>
+        )}
       </div>
       {suggested && <p class="ribbon">{welcome.begin}</p>}
       <div class="game-words">
-        <h2>{title}</h2>
+        <h2>
+          <Go to={`/new/${id}`}>{title}</Go>
+        </h2>
         <p class="pitch">{ui?.words.value.about.pitch ?? NOTHING}</p>
         <p class="facts-line">
-          <span>{front.players(seats.min, seats.max)}</span> <span>{front.minutes(minutes)}</span>{' '}
-          {playing > 0 && <span class="at">{welcome.playing(playing)}</span>}
+          <span class="at-length">{front.players(seats.min, seats.max)}</span>
+          <span class="in-short">{seats.min === seats.max ? seats.min : `${seats.min}–${seats.max}`}</span>{' '}
+          <span>{front.minutes(minutes)}</span> {playing > 0 && <span class="at">{welcome.playing(playing)}</span>}
         </p>
         <div class="game-acts">
-          <button type="button" class="button strong" onClick={() => void withGame(play)}>
-            <Icon name="play" /> {front.play}
+          <button type="button" class="button strong" aria-label={front.play} onClick={() => void withGame(play)}>
+            <Icon name="play" /> <span class="at-length">{front.play}</span>
+            <span class="in-short" aria-hidden="true">
+              {nav.play}
+            </span>
           </button>
-        </div>
-        <p class="game-ways">
           <button
             type="button"
+            class="button game-invite"
             aria-label={front.invite}
             onClick={async () => {
               const refused = await withGame((ui) =>
@@ -110,9 +126,10 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
               if (refused !== undefined) setProblem(refused === '' ? front.noServer : refused);
             }}
           >
-            {welcome.inviteShort}
+            <Icon name="people" /> <span>{welcome.inviteShort}</span>
           </button>
-          <Go to={`/rules/${id}`}>{nav.rules}</Go>
+        </div>
+        <p class="game-ways">
           <Go to={`/new/${id}`}>{welcome.options}</Go>
           {/* known with the board: last, so that nothing moves */}
           {ui?.lessons && <Go to={`/learn/${id}`}>{nav.learn}</Go>}

@@ -1,7 +1,10 @@
 import { KeptPicture } from '@tessera/client/board/Showcase.tsx';
-import { gameTitle, loadPicture } from '@tessera/client/games.ts';
+import { boardGames, gameTitle, loadPicture } from '@tessera/client/games.ts';
 import { forget, isMine, type MyMatch, matches } from '@tessera/client/link/my-matches.ts';
+import type { LastSeen } from '@tessera/client/session/last-seen.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
+import { endingTitle } from '@tessera/client/table/ending-title.ts';
+import { endingWords } from '@tessera/client/words/ending/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -60,7 +63,13 @@ function SmallBoard({ match: { game, glimpse } }: { match: MyMatch }) {
   const picture = useFetched(game, () => loadPicture(game)).value;
   return (
     <span class="again-board" aria-hidden="true">
-      {isThere(picture) && <KeptPicture ui={picture.value.ui} view={glimpse?.view ?? picture.value.view} />}
+      {isThere(picture) && (
+        <KeptPicture
+          ui={picture.value.ui}
+          view={glimpse?.view ?? picture.value.view}
+          {...(glimpse?.view && { seats: glimpse.names.length })}
+        />
+      )}
     </span>
   );
 }
@@ -89,6 +98,60 @@ export function Continue() {
       ))}
     </ul>
   );
+}
+
+/** The latest matches that are over: how they ended, and their reviews. */
+export function Results() {
+  const { front } = words.value;
+  const list = matches.value.filter(({ state }) => state === 'over').slice(0, SHOWN);
+  if (list.length === 0) return null;
+  return (
+    <section class="results" aria-labelledby="results">
+      <h2 id="results" class="kicker">
+        {front.latest}
+      </h2>
+      <ul>
+        {list.map((match) => (
+          <Outcome key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ match }: { match: MyMatch }) {
+  const { front } = words.value;
+  const { game, glimpse, id, where } = match;
+  const board = useFetched(game, () => loadPicture(game)).value;
+  const unit = isThere(board) ? board.value.ui.words.value.unit : undefined;
+  const reviewed = boardGames().some((one) => one.id === game && one.review !== undefined);
+  const path = where === 'here' ? `/replay/local/${id}` : `/replay/room/${id}`;
+  return (
+    <li data-game={game}>
+      <SmallBoard match={match} />
+      <span class="again-words">
+        <b>{glimpse?.ending === undefined ? front.finished : endingOf(glimpse, unit)}</b>
+        <small>
+          {titleOf(match)}, {when(match.at)}
+        </small>
+      </span>
+      <Go
+        to={reviewed && !match.peers ? `${path}?review` : pathOf(match)}
+        class="button small"
+        icon="film"
+        text={reviewed && !match.peers ? front.review : front.replay}
+        aria-label={`${reviewed && !match.peers ? front.review : front.replay}: ${titleOf(match)}`}
+      />
+    </li>
+  );
+}
+
+/** How it ended, as this browser reads it. */
+function endingOf({ ending, names, mine }: LastSeen, unit = endingWords.value.unit): string {
+  if (ending === undefined) return '';
+  const { result, kinds } = ending;
+  const seats = names.map((name, i) => ({ label: '', title: name, name, kind: kinds[i] ?? 'person', connected: true }));
+  return endingTitle({ result, seats, mine, margin: (points) => endingWords.value.margin(points, unit) });
 }
 
 /** Every other match of this browser. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { isRecord, type Json, type Seat } from '@tessera/kernel';
 import { kept, texts } from '@tessera/kit/kept.ts';
-import type { RoomStatus } from '@tessera/protocol';
+import type { ResultInfo, RoomStatus, SeatInfo } from '@tessera/protocol';
 import type { Session } from './session.ts';
 
 /** What a table looked like when this browser last saw it: for the list of matches to continue. */
@@ -15,6 +15,8 @@ export interface LastSeen {
   readonly mine: readonly Seat[];
   /** The seats that are asked. */
   readonly asked: readonly Seat[];
+  /** How it ended, and what sat where then. */
+  readonly ending?: { readonly result: ResultInfo; readonly kinds: readonly SeatInfo['kind'][] };
 }
 
 const keyOf = (roomId: string) => `tessera:glimpse:${roomId}`;
@@ -58,6 +60,9 @@ function seen(session: Session): LastSeen | undefined {
     names: session.places.value.map(({ name, title }) => name || title),
     mine: session.seats.value,
     asked: session.questions.value.flatMap(({ actor }) => (actor >= 0 ? [actor] : [])),
+    ...(session.result.value && {
+      ending: { result: session.result.value, kinds: room.seats.map(({ kind }) => kind) },
+    }),
   };
 }
 

@@ -1,8 +1,12 @@
-import { Go } from '@tessera/kit/router/router.tsx';
+import { Icon, type IconName } from '@tessera/kit/parts/Icon.tsx';
+import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { NameTag } from '../parts/NameTag.tsx';
 import { words } from '../words/site.ts';
+
+/** One's own page: at a server that knows players theirs, else one's own matches in figures. */
+const YOU = '/statistics';
 
 /** What the browser's tab is called while this is shown. */
 export const useTitle = (title: string): void =>
@@ -33,6 +37,28 @@ export const Brand = () => (
   </Go>
 );
 
+/** Five words that lead everywhere: at the top, or at the thumb. */
+function SiteMenu() {
+  const { nav } = words.value;
+  const [page = ''] = place.value.parts;
+  const item = (icon: IconName, text: string, to: string, short = text) => (
+    <Go to={to} aria-label={text} {...(to === `/${page}` && { 'aria-current': 'page' })}>
+      <Icon name={icon} />
+      <span>{text}</span>
+      <small aria-hidden="true">{short}</small>
+    </Go>
+  );
+  return (
+    <nav class="site-menu" aria-label={nav.menu}>
+      {item('play', nav.play, '/')}
+      {item('learn', nav.learn, '/learn')}
+      {item('puzzle', nav.puzzles, '/puzzles')}
+      {item('people', nav.you, YOU)}
+      {item('book', nav.library, '/rules', nav.rules)}
+    </nav>
+  );
+}
+
 /** The frame of every page that is not a table. */
 export function Shell({ children, game, narrow = false, wide = false, bar }: ShellProps) {
   const { site, nav } = words.value;
@@ -43,11 +69,12 @@ export function Shell({ children, game, narrow = false, wide = false, bar }: She
       </a>
       <header class="site-bar">
         <Brand />
+        <SiteMenu />
         {bar}
-        <nav aria-label={site.title}>
+        <div class="site-own">
           <NameTag />
           <Go to="/settings" class="button quiet square" aria-label={nav.settings} icon="gear" />
-        </nav>
+        </div>
       </header>
       <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>
         {children}

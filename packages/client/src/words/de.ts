@@ -2,7 +2,17 @@ import type { SiteWords } from './site.ts';
 
 export const de: SiteWords = {
   site: { title: 'Tessera', skip: 'Zum Inhalt springen' },
-  nav: { home: 'Alle Spiele', settings: 'Einstellungen', rules: 'Regeln', learn: 'Lernen' },
+  nav: {
+    home: 'Alle Spiele',
+    settings: 'Einstellungen',
+    rules: 'Regeln',
+    learn: 'Lernen',
+    menu: 'Seiten',
+    play: 'Spielen',
+    puzzles: 'Rätsel',
+    you: 'Du',
+    library: 'Regeln und Karten',
+  },
   front: {
     newTable: (game) => `Neuer Tisch: ${game}`,
     noServer: 'Der Server ist nicht erreichbar.',
@@ -16,6 +26,9 @@ export const de: SiteWords = {
     resume: 'Weiterspielen',
     continue: 'Weiter',
     replay: 'Wiederholung',
+    what: 'Was spielen wir?',
+    latest: 'Letzte Ergebnisse',
+    review: 'Analyse',
     forget: 'Entfernen',
     forgetThis: (what) => `${what} entfernen`,
     sides: (people, bots) =>
@@ -162,6 +175,7 @@ export const de: SiteWords = {
     matches: 'Deine Partien',
     saved: 'Gespeicherte Partien',
     codeTitle: 'Hast du einen Code?',
+    enterCode: 'Code eingeben',
     codeHelp: 'Die Buchstaben und Ziffern oder der ganze Link',
     badCode: 'Das ist kein Tischcode.',
     sitDown: 'Hinsetzen',

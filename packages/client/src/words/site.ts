@@ -4,7 +4,17 @@ import { catalogue } from '@tessera/kit/words/catalogue.ts';
 /** Every word of the shell in English. Its type is the catalogue: another language that leaves one out does not compile. */
 export const en = {
   site: { title: 'Tessera', skip: 'Skip to the content' },
-  nav: { home: 'All games', settings: 'Settings', rules: 'Rules', learn: 'Learn' },
+  nav: {
+    home: 'All games',
+    settings: 'Settings',
+    rules: 'Rules',
+    learn: 'Learn',
+    menu: 'Site',
+    play: 'Play',
+    puzzles: 'Puzzles',
+    you: 'You',
+    library: 'Rules and cards',
+  },
   front: {
     newTable: (game: string) => `New table: ${game}`,
     noServer: 'The server can’t be reached.',
@@ -18,6 +28,9 @@ export const en = {
     resume: 'Continue playing',
     continue: 'Continue',
     replay: 'Replay',
+    what: 'What shall we play?',
+    latest: 'Latest results',
+    review: 'Review',
     forget: 'Remove',
     forgetThis: (what: string) => `Remove ${what}`,
     sides: (people: number, bots: number) =>
@@ -164,6 +177,7 @@ export const en = {
     matches: 'Your matches',
     saved: 'Saved matches',
     codeTitle: 'Have a code?',
+    enterCode: 'Enter a code',
     codeHelp: 'The letters and digits, or the whole link',
     badCode: 'That is not a table code.',
     sitDown: 'Sit down',
