@@ -41,7 +41,7 @@ export interface ClusterServer {
   signal(signal: NodeJS.Signals): void;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
-  /** Starts it again, also as another build of the program. */
+  /** Starts it again, or another build of the program from now on. */
   start(program?: readonly string[]): Promise<void>;
 }
 
@@ -106,6 +106,7 @@ async function makeServer(
     toPostgres === undefined ? postgres.url : postgres.url.replace(`:${postgres.port}/`, `:${toPostgres.port}/`);
   const bus = toNats === undefined ? nats.url : `nats://127.0.0.1:${toNats.port}`;
   let child: ChildProcess | undefined;
+  let program = server;
   let ended: Promise<void> = Promise.resolve();
   return {
     port,
@@ -118,7 +119,8 @@ async function makeServer(
       return ended;
     },
     signal: (signal) => void child?.kill(signal),
-    async start(program = server) {
+    async start(next = program) {
+      program = next;
       const [command, ...args] = program;
       const places = ['--host', '127.0.0.1', '--port', String(port), '--store', store, '--bus', bus, '--no-qr'];
       const started = spawn(command, [...args, ...places], {
