@@ -53,6 +53,9 @@ export const CLIENT_MESSAGES = {
         }),
       ),
       version: T.Optional(T.Literal(1, { description: 'if given, the client gets changes instead of whole states' })),
+      compact: T.Optional(
+        T.Boolean({ description: 'the client takes `packed` choices, and `clocks` instead of the whole room' }),
+      ),
       since: T.Optional(
         T.Integer({
           minimum: 0,

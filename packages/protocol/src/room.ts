@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import type { Pack } from './packed-choices.ts';
 
 /** The id of a room. */
 export const RoomId = T.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'the room' });
@@ -196,6 +197,22 @@ export const QuestionInfo = T.Object({
   kind: T.String(),
   frame: T.Optional(JsonValue),
   choices: T.Optional(T.Array(JsonValue)),
+  packed: T.Optional(
+    T.Unsafe<readonly Pack[]>(
+      T.Array(JsonValue, {
+        description:
+          'for those who joined with `compact`, instead of a long list of `choices`. Each entry is `[choice]`, or `[shape, depth, leaves, text]` for several choices of one shape, which has `null` where a choice has a leaf; there are `depth` of these places; `leaves` is a list, or names with commas between them. A character of `text` is the place’s leaf by its place in `leaves`, beginning with `#`, without the backslash and U+007F to U+00A0; after the last place a choice is complete, and its last leaf makes way for the next. `!` goes back one place',
+      }),
+    ),
+  ),
+});
+
+/** The clocks of a room, for those who know the rest of it. */
+export const ClocksInfo = T.Object({
+  now: Whole('room time'),
+  at: Whole('room time of `left`'),
+  left: T.Array(Whole('milliseconds, by seat')),
+  running: T.Array(T.Integer({ description: 'seats whose clock runs' })),
 });
 
 /** Something that happened, with the number of the answer that caused it. */
@@ -244,5 +261,6 @@ export type HistoryEntry = T.Static<typeof HistoryEntry>;
 export type UndoneInfo = T.Static<typeof UndoneInfo>;
 export type RoomInfo = T.Static<typeof RoomInfo>;
 export type QuestionInfo = T.Static<typeof QuestionInfo>;
+export type ClocksInfo = T.Static<typeof ClocksInfo>;
 export type NoteInfo = T.Static<typeof NoteInfo>;
 export type ResultInfo = T.Static<typeof ResultInfo>;

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import type { Change } from './changes.ts';
 import {
+  ClocksInfo,
   HistoryEntry,
   JsonValue,
   LinkInfo,
@@ -101,6 +102,7 @@ export const SERVER_MESSAGES = {
     from: T.Optional(Whole('the `seq` that `changes` build on')),
     changes: T.Optional(Changes),
     room: T.Optional(RoomInfo),
+    clocks: T.Optional(ClocksInfo),
     ...match,
   }),
   accepted: message('accepted', 'Your request was carried out and stored.', {

@@ -17,6 +17,7 @@ const FIELDS: { readonly [field: string]: { readonly bad: readonly unknown[]; re
   spectate: { bad: ['yes', 1], good: [true, false] },
   program: { bad: ['yes', 1], good: [true, false] },
   version: { bad: [0, 2, '1'], good: [1] },
+  compact: { bad: ['yes', 1], good: [true, false] },
   since: { bad: [-1, 0.5, '3'], good: [0, 1e9] },
   question: { bad: [text(65), 7], good: ['', '12.0'] },
   answers: { bad: [[], Array(65).fill(0), 'gain', {}], good: [[null], Array(64).fill(0)] },

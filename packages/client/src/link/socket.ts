@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
-import type { ServerMessage } from '@tessera/protocol';
+import { type QuestionInfo, type ServerMessage, unpackChoices } from '@tessera/protocol';
 import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 
 const FIRST_WAIT = 250;
@@ -31,10 +31,20 @@ const READS: { readonly [K in Outgoing['type']]?: ServerMessage['type'] } = {
 function messageIn(text: string): ServerMessage | undefined {
   try {
     const data: unknown = JSON.parse(text);
-    return isRecord(data) && typeof data.type === 'string' ? (data as ServerMessage) : undefined;
+    return isRecord(data) && typeof data.type === 'string' ? unpacked(data as ServerMessage) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A message with its choices as lists. */
+function unpacked(message: ServerMessage): ServerMessage {
+  if (!('questions' in message)) return message;
+  const questions = message.questions.map(
+    ({ packed, ...question }): QuestionInfo =>
+      packed === undefined ? question : { ...question, choices: unpackChoices(packed) },
+  );
+  return { ...message, questions };
 }
 
 /** How long to wait before the n-th attempt: doubling, and never at the same time as everybody else. */
@@ -59,7 +69,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   let closed = false;
 
   const put = (message: Outgoing) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...message, roomId }));
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ ...message, roomId, ...(message.type === 'join_room' && { compact: true }) }));
   };
   const resend = () => {
     slowed = undefined;

@@ -249,6 +249,11 @@ export class Session extends RoomScreen {
     const plan = forward ? this.#planner.plan(message, this.#isWatched(), this.#nowRoom?.running) : AT_ONCE;
     this.stage.push({ ...plan, ...beat });
     if (message.room !== undefined) this.#enter(message.room);
+    const { clocks } = message;
+    if (clocks === undefined || this.#nowRoom === undefined) return;
+    const { now, at, left, running } = clocks;
+    const seats = this.#nowRoom.seats.map((seat, i) => ({ ...seat, clock: left[i] }));
+    this.#enter({ ...this.#nowRoom, now, clocksAt: at, running, seats });
   }
 
   #isWatched(): boolean {

@@ -32,6 +32,8 @@ export interface RoomSession {
   revoked: boolean;
   /** Whether it takes changes; a client that gave no version gets whole states. */
   changes: boolean;
+  /** Whether it takes choices and clocks in little room. */
+  compact: boolean;
   /** The seq of the last state it was sent; changes build on it. −1: it has not joined. */
   seq: number;
   /** The viewer whose view it was last sent. */
@@ -58,6 +60,7 @@ export const newSession = (
   ...noRole,
   revoked: false,
   changes: false,
+  compact: false,
   seq: -1,
   viewer: null,
   lookedAt: Number.NEGATIVE_INFINITY,

@@ -24,6 +24,7 @@ export async function join(
     organiser,
     invite,
     version,
+    compact = false,
     since,
     program = false,
   }: ClientMessageOf<'join_room'>,
@@ -53,6 +54,7 @@ export async function join(
   session.link = link?.link;
   session.revoked = false;
   session.changes = version === 1;
+  session.compact = compact;
   session.name = nameAt(ledger.seats, name, session.seats);
   session.token = playerToken === undefined ? undefined : sha256Hex(playerToken).slice(0, 16);
   if (!session.gone) room.sessions.add(session);

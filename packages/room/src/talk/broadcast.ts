@@ -1,6 +1,7 @@
 import type { Json, Match, Seat, Viewer } from '@tessera/kernel';
 import {
   type Change,
+  type ClocksInfo,
   changesBetween,
   type NoteInfo,
   type RoomInfo,
@@ -16,7 +17,16 @@ import type { Room } from '../room.ts';
 import { isSpectator, type RoomSession } from '../seats/connection.ts';
 import { lobbyOf } from '../seats/lobby.ts';
 import { actorsOf, undoToFor, viewerOf } from '../seats/rights.ts';
-import { asidesFor, drawOfferOf, outcomeCode, questionsFor, resultOf, roomInfo, seatLabels } from './info.ts';
+import {
+  asidesFor,
+  clocksInfo,
+  drawOfferOf,
+  outcomeCode,
+  questionsFor,
+  resultOf,
+  roomInfo,
+  seatLabels,
+} from './info.ts';
 
 /** What a record did to the match: the match before, the match after unless it is to be replayed, and the notes. */
 export interface AppliedRecord {
@@ -44,8 +54,10 @@ export function sendRecord(
     const { event } = ledger.head.settings;
     const drawOffer = drawOfferOf(ledger.match);
     const offerChanged = drawOffer !== drawOfferOf(played.before);
-    const info = turned || offerChanged || request !== undefined || ledger.clocks || event ? infoFor(room) : undefined;
-    sendMatch(room, played.before, played.notes, info);
+    const isNews = turned || offerChanged || request !== undefined || event === true;
+    const clocks = isNews ? undefined : clocksInfo(ledger, room.deps.clock.now());
+    const info = isNews || ledger.clocks ? infoFor(room) : undefined;
+    sendMatch(room, played.before, played.notes, info, clocks);
     room.changedAt = ledger.seq;
     if (record.t === 'answered' && drawOffer !== undefined && offerChanged)
       sendToAll(room, { type: 'draw_offered', roomId: room.id, by: seatLabels(room.titles)[drawOffer] });
@@ -153,7 +165,7 @@ function updateFor(room: Room, session: RoomSession, notes: NoteInfo[]): Update 
     roomId: room.id,
     seq,
     ply: match?.length ?? 0,
-    questions: questionsFor(ledger, mine),
+    questions: questionsFor(ledger, mine, session.compact),
     asides: asidesFor(ledger, mine),
     undoTo: undoToFor(ledger, session),
     notes,
@@ -185,13 +197,14 @@ function sendRights(room: Room): void {
 
 /**
  * What an answer or an undo changed, to everybody: changes for sessions that know the match as it was before, whole
- * states for the others. `info` is sent along when given.
+ * states for the others. `info` is sent along when given, or only `clocks` to those who take them.
  */
 function sendMatch(
   room: Room,
   before: Match,
   notes: readonly PlacedNote[],
   info: ReturnType<typeof infoFor> | undefined,
+  clocks: ClocksInfo | undefined,
 ): void {
   const match = room.ledger.match as Match;
   const views: { viewer: Viewer; state: Json; changes: Change[] }[] = [];
@@ -221,7 +234,8 @@ function sendMatch(
         update.from = from;
         update.changes = changes;
       } else update.state = state;
-      if (info) update.room = info(session);
+      if (knows && session.compact && clocks) update.clocks = clocks;
+      else if (info) update.room = info(session);
       session.send(update);
     });
   }

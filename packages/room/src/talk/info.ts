@@ -1,16 +1,25 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
-import type { QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
+import {
+  type ClocksInfo,
+  packChoices,
+  type QuestionInfo,
+  type ResultInfo,
+  type RoomInfo,
+  type SeatInfo,
+} from '@tessera/protocol';
 import { clocksAt, passesAnyway, timeoutOf } from '../clocks/clocks.ts';
 import { publicSeed, publicStart } from '../ledger/head.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /** Open questions. Choices are included only for those who can answer; others see who is asked what kind of thing. */
-export function questionsFor(ledger: Ledger, mine: readonly Actor[]): QuestionInfo[] {
+export function questionsFor(ledger: Ledger, mine: readonly Actor[], compact: boolean): QuestionInfo[] {
   return (ledger.match?.engine.questions ?? []).map(({ actor, frame, choices }) => {
     const question: QuestionInfo = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
     if (mine.includes(actor)) {
       question.frame = frame;
-      question.choices = choices.slice();
+      const packed = compact ? packChoices(choices as readonly Json[]) : undefined;
+      if (packed === undefined) question.choices = choices.slice();
+      else question.packed = packed;
     }
     return question;
   });
@@ -70,6 +79,13 @@ function redoLengths({ match, undone }: Ledger): number[] {
 const START = 2000;
 
 const shortened = (start: string): string => (start.length > START ? `${start.slice(0, START)}…` : start);
+
+/** The clocks alone, where nothing else about the room has changed with a move; undefined where their table tells more than that. */
+export function clocksInfo({ clocks, head: { settings } }: Ledger, now: number): ClocksInfo | undefined {
+  if (clocks === undefined || passesAnyway(settings.clock) || (clocks.holidays?.length ?? 0) > 0) return undefined;
+  const { at, left, running } = clocksAt(clocks, now);
+  return { now, at, left: [...left], running: [...running] };
+}
 
 /** What a room knows besides its ledger. */
 export interface Presence {
