@@ -41,6 +41,7 @@ const WORKSHOP: typeof COMMANDS = {
   puzzles: async () => (await import('./commands/puzzles.ts')).addPuzzles,
   strength: async () => (await import('./commands/strength.ts')).addStrength,
   calibration: async () => (await import('./commands/calibration.ts')).addCalibration,
+  durations: async () => (await import('./commands/durations.ts')).addDurations,
   coverage: async () => (await import('./commands/coverage.ts')).addCoverage,
   corpus: async () => (await import('./commands/corpus.ts')).addCorpus,
   bench: async () => (await import('./commands/bench.ts')).addBench,

@@ -10,7 +10,7 @@ export const attha = defineManifest({
     wash: 'light-dark(#f3dfd0, #3a2519)',
   },
   seats: { min: 2, max: 4 },
-  minutes: '10–25',
+  minutes: '15–40',
   levels: ['random', 'gentle', 'greedy', 'monte-carlo'],
   botsResign: true,
   rules: async () => (await import('./rules/index.ts')).attha,

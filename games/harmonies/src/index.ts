@@ -10,7 +10,7 @@ export const harmonies = defineManifest({
     wash: 'light-dark(#dfead6, #22331c)',
   },
   seats: { min: 1, max: 4 },
-  minutes: '20–45',
+  minutes: '10–25',
   levels: ['random', 'gentle', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,

@@ -17,7 +17,7 @@ export const plates = defineManifest({
     wash: 'light-dark(#f4dbe4, #3b1c28)',
   },
   seats: { min: 2, max: 6 },
-  minutes: '10–20',
+  minutes: '5–10',
   ratio: 1.13,
   levels: ['random', 'gentle', 'greedy', 'search'],
   rules: async () => (await import('./rules/index.ts')).plates,
@@ -30,6 +30,13 @@ export const plates = defineManifest({
   board: async () => (await import('@tessera/plates/board')).board,
   terminal: async () => (await import('./terminal.ts')).draw,
   digest: async () => (await import('./digest.ts')).rulesInShort,
+  commands: async () => {
+    const [{ contactCommand }, { encounters }] = await Promise.all([
+      import('./contact.ts'),
+      import('./bots/contact.ts'),
+    ]);
+    return [contactCommand(encounters)];
+  },
   pages: {
     events: async () => (await evening()).EventsPage,
     event: async () => (await evening()).EventPage,

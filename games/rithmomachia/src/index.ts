@@ -10,7 +10,7 @@ export const rithmomachia = defineManifest({
     wash: 'light-dark(#e0e0f0, #23254a)',
   },
   seats: { min: 2, max: 2 },
-  minutes: '30–60',
+  minutes: '15–30',
   ratio: 1.9,
   levels: ['random', 'greedy', 'search-quick', 'search-steady', 'search'],
   skills: { gentle: 'greedy', steady: 'search-quick', sharp: 'search' },

@@ -10,7 +10,7 @@ export const wingspan = defineManifest({
     wash: 'light-dark(#d6e8ec, #17313a)',
   },
   seats: { min: 1, max: 5 },
-  minutes: '40–70',
+  minutes: '15–80',
   ratio: 1.9,
   levels: ['random', 'gentle', 'heuristic', 'steady', 'search'],
   rules: async () => (await import('./rules/index.ts')).wingspan,

@@ -67,6 +67,8 @@ const Rules = later(async () => (await import('./rules/Rules.tsx')).Rules);
 
 export const board = defineBoard<Plates>({
   words,
+  // [P5.7] the classic 50 points are reached before the teams have met
+  preset: 'meeting',
   Board,
   cues,
   turnSeat,

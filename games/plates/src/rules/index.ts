@@ -45,7 +45,7 @@ export { legalHexes, type TeamOutlook, whyNotPlace, worth } from './legal.ts';
 export { placersOf } from './matches.ts';
 export { makePosition, parsePosition } from './notation.ts';
 export type { Notes } from './notes.ts';
-export { allOptions, FORMULAS, type Formula, type Options } from './options.ts';
+export { allOptions, FORMULAS, type Formula, type Options, targetOf } from './options.ts';
 export { REFUSALS } from './reading.ts';
 export { joinableSlots, roundOf, slotOf } from './round.ts';
 export { facts, type Points, points, roundsToTarget, type Standing, standings } from './score.ts';

@@ -6,7 +6,7 @@ import { paymentsOf } from './ledger.ts';
 import { canPlace } from './legal.ts';
 import { readEvent } from './notation-event.ts';
 import { LETTERS, misread, read, type Written } from './notation-read.ts';
-import { agreedOn, type Options } from './options.ts';
+import { agreedOn, type Options, targetOf } from './options.ts';
 import { Unreadable } from './reading.ts';
 import { bare, DESK, FORFEIT, hasOrganiser, isGone, PLACE, type State, tossFrame } from './state.ts';
 
@@ -38,7 +38,7 @@ export function makePosition(state: State): string {
   if (matches && state.open === 1) parts.push('open');
   if (state.quiet > 0) parts.push(`quiet ${state.quiet}`);
   if (state.gone !== 0) parts.push(`left ${letters(seats.filter((team) => isGone(state, team)))}`);
-  if (state.target !== state.options.winTarget) parts.push(`target ${state.target}`);
+  if (state.target !== targetOf(state.options, state.teams)) parts.push(`target ${state.target}`);
   if (!equal(state.placed, state.plates)) parts.push(`placed ${state.placed.join(' ')}`);
   if (state.options.heartScoring !== 'held') parts.push(`paid ${state.paid.map(paidText).join(' ') || '-'}`);
   const toss = state.stack.at(-1);
@@ -73,7 +73,7 @@ export function stateFrom(written: Written, options: Options, rng: Rng): State {
   }
   if (written.target !== undefined && (written.target < 10 || written.target > 500))
     misread('the target is from 10 to 500', 'target');
-  state.target = written.target ?? options.winTarget;
+  state.target = written.target ?? targetOf(options, state.teams);
   state.quiet = written.quiet ?? 0;
   for (const team of written.left ?? []) state.gone |= 1 << team;
   state.placed = placedOf(written, state);

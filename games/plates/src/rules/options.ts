@@ -10,7 +10,8 @@ const fields = {
   heartScoring: oneOf(['income', 'held', 'heldThrough'], 'income'),
   heartSteal: oneOf(['placement', 'none', 'challenge'], 'placement'),
   matchWinPoints: whole(0, 10, 0),
-  winTarget: whole(10, 500, 50),
+  /** 0 stands for the target that goes with so many teams, see `targetOf`. */
+  winTarget: whole(0, 500, 50),
   endCheck: oneOf(['cycleEnd', 'immediate'], 'cycleEnd'),
   winnersPlace: oneOf(['all', 'first'], 'all'),
   corners: oneOf(['free', 'assigned'], 'free'),
@@ -53,9 +54,21 @@ export const allOptions = ({ wholeSlots: _version, ...agreed }: Agreed): Options
   ...agreed,
 });
 
+/**
+ * [P5.7] By number of teams, from two: clusters are large enough then for teams to meet and to take hearts from each other
+ * before somebody is there. `tessera contact` measures it.
+ */
+const TARGETS = [175, 200, 150, 125, 100] as const;
+
+/** The target of a match. */
+export const targetOf = ({ winTarget }: Pick<Options, 'winTarget'>, teams: number): number =>
+  winTarget > 0 ? winTarget : TARGETS[teams - 2];
+
 // [P4.6]
 export const options = defineOptions(fields, {
   classic: {},
+  meeting: { winTarget: 0 },
+  quick: { winTarget: 75 },
   gentle: { clusterFormula: 'triangular' },
   seedLiteral: { clusterFormula: 'documented', heartScoring: 'held', endCheck: 'immediate' },
   mountain2026: {

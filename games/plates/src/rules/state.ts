@@ -1,7 +1,7 @@
 import { CHANCE, type Core, REFEREE, type Rng, type Seat } from '@tessera/kernel';
 import { SET_WORDS } from './clusters.ts';
 import { type EventSheet, freshSheet } from './event.ts';
-import { type Agreed, agreedOn, type Options } from './options.ts';
+import { type Agreed, agreedOn, type Options, targetOf } from './options.ts';
 
 export type Frame =
   /** What the organiser does next; nobody has to place. */
@@ -86,7 +86,7 @@ export function bare(options: Agreed, teams: number, rng: Rng): State {
     status: 'setup',
     ending: '',
     winners: [],
-    target: options.winTarget,
+    target: targetOf(options, teams),
     cycle: 0,
     open: 0,
     quiet: 0,

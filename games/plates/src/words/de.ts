@@ -373,7 +373,10 @@ export const de: GameWords = {
       values: { placement: 'Darauf legen', none: 'Nie', challenge: 'Eine Herausforderung gewinnen' },
     },
     matchWinPoints: { title: 'Punkte pro Matchsieg', help: 'Kommen für jedes Match dazu, das ein Team gewinnt.' },
-    winTarget: { title: 'Punkte zum Sieg', help: 'Das erste Team mit so vielen Punkten gewinnt.' },
+    winTarget: {
+      title: 'Punkte zum Sieg',
+      help: 'Das erste Team mit so vielen Punkten gewinnt. 0 steht für 175 bei zwei Teams, 200 bei dreien, 150 bei vieren, 125 bei fünfen und 100 bei sechsen.',
+    },
     endCheck: {
       title: 'Wann das Ziel zählt',
       help: 'Am Ende einer Runde gewinnt, wer die meisten Punkte hat. Sofort gewinnt, wer das Ziel zuerst erreicht.',
@@ -402,8 +405,13 @@ export const de: GameWords = {
   presets: {
     classic: {
       title: 'Klassisch',
-      help: 'Gruppen zählen im Quadrat. Herzen zahlen jede Runde, und wer darauf legt, übernimmt sie.',
+      help: 'Gruppen zählen im Quadrat. Herzen zahlen jede Runde, und wer darauf legt, übernimmt sie. 50 Punkte gewinnen: sieben oder acht Runden.',
     },
+    meeting: {
+      title: 'Begegnung',
+      help: 'Wie Klassisch, bis zu einem Ziel, bei dem die Teams aufeinandertreffen und um Herzen kämpfen: 175 Punkte bei zwei Teams, 200 bei dreien, 150 bei vieren, 125 bei fünfen, 100 bei sechsen.',
+    },
+    quick: { title: 'Kurz', help: 'Wie Klassisch, bis 75 Punkte: etwa neun bis fünfzehn Runden.' },
     gentle: { title: 'Sanft', help: 'Gruppen zählen 1, 3, 6, 10 …, deshalb sind Herzen wichtiger.' },
     seedLiteral: {
       title: 'Zuerst am Ziel',

@@ -363,7 +363,10 @@ export const en: GameWords = {
       values: { placement: 'By placing on it', none: 'Never', challenge: 'By winning a challenge match' },
     },
     matchWinPoints: { title: 'Points for a match win', help: 'Added for every match that a team wins.' },
-    winTarget: { title: 'Points to win', help: 'The first team with this many points wins.' },
+    winTarget: {
+      title: 'Points to win',
+      help: 'The first team with this many points wins. 0 stands for 175 with two teams, 200 with three, 150 with four, 125 with five and 100 with six.',
+    },
     endCheck: {
       title: 'When the target counts',
       help: 'At the end of a round the team with the most points wins. Right away, the first team to reach the target does.',
@@ -392,8 +395,13 @@ export const en: GameWords = {
   presets: {
     classic: {
       title: 'Classic',
-      help: 'Clusters count squared. Hearts pay every round and can be taken by placing on them.',
+      help: 'Clusters count squared. Hearts pay every round and can be taken by placing on them. 50 points win: seven or eight rounds.',
     },
+    meeting: {
+      title: 'Meeting',
+      help: 'Like Classic, to a target at which the teams meet and fight for hearts: 175 points with two teams, 200 with three, 150 with four, 125 with five, 100 with six.',
+    },
+    quick: { title: 'Quick', help: 'Like Classic, to 75 points: about nine to fifteen rounds.' },
     gentle: { title: 'Gentle', help: 'Clusters count 1, 3, 6, 10 …, so hearts matter more.' },
     seedLiteral: {
       title: 'First to the target',

@@ -76,7 +76,7 @@ export const de: LessonTexts = {
   target: {
     title: 'Das Ziel',
     words: [
-      'Ihr vereinbart ein Ziel, oft 50 Punkte. Hat es am Ende einer Runde jemand erreicht, gewinnt, wer die meisten Punkte hat.',
+      'Ihr vereinbart ein Ziel, zum Beispiel 150 Punkte. Hat es am Ende einer Runde jemand erreicht, gewinnt, wer die meisten Punkte hat.',
       'Bis dahin haben alle gleich oft gelegt, auch das letzte Team der Runde hat also noch seine Chance.',
       'Du brauchst 60 Punkte bis zum Ende dieser Runde, und Blau ist nah dran. Finde den Teller, der reicht.',
     ],

@@ -74,7 +74,7 @@ export const en: LessonTexts = {
   target: {
     title: 'The target',
     words: [
-      'The table agrees on a target, often 50 points. When a round ends and somebody has reached it, the best total wins.',
+      'The table agrees on a target, for example 150 points. When a round ends and somebody has reached it, the best total wins.',
       'Everybody has placed equally often by then, so the last team of a round still has its chance.',
       'You need 60 points by the end of this round, and Blue is close. Find the plate that does it.',
     ],

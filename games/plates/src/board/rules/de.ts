@@ -5,7 +5,7 @@ export const de: readonly Section[] = [
     title: 'Ziel',
     text: [
       'Zwei bis sechs Teams bedecken ein Brett aus 91 Feldern mit Tellern. Zusammenhängende Teller zählen weit mehr als einzelne, und sieben Herzen zahlen an die Teams, die sie halten.',
-      'Das erste Team mit 50 Punkten gewinnt. Schaffen es mehrere in derselben Runde, gewinnt das mit den meisten Punkten.',
+      'Das erste Team mit den vereinbarten Punkten gewinnt: 175 bei zwei Teams, 200 bei dreien, 150 bei vieren, 125 bei fünfen und 100 bei sechsen, wenn nichts anderes vereinbart ist. Schaffen es mehrere in derselben Runde, gewinnt das mit den meisten Punkten.',
     ],
   },
   {

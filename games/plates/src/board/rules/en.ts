@@ -5,7 +5,7 @@ export const en: readonly Section[] = [
     title: 'Goal',
     text: [
       'Two to six teams cover a board of 91 hexes with plates. Connected plates are worth far more than single ones, and seven hearts pay the teams that hold them.',
-      'The first team with 50 points wins. If several teams get there in the same round, the one with the most points wins.',
+      'The first team with the agreed points wins: 175 with two teams, 200 with three, 150 with four, 125 with five and 100 with six, unless the table agrees on others. If several teams get there in the same round, the one with the most points wins.',
     ],
   },
   {
