@@ -105,16 +105,32 @@ test('a model joins, and what it answers wrongly is refused with the reason', as
   expect(asked[1]).toContain('There is no choice 99999');
 });
 
-test('an agent that answers nothing legal plays by chance; one that dies says so', async () => {
+test('an agent that answers nothing legal plays by chance', async () => {
   const server = await serve();
   const lying = join(folder, 'lying.mjs');
   writeFileSync(lying, 'export const agent = { answer: () => -1 };');
   const room = await makeRoom(server, AGAINST_BOT);
   const { out } = await tessera(['join', room, '--server', server.url, '--agent', `module:${lying}`]);
   expect(out).toMatch(/(\d+) decisions, \d+ refused, \1 left to chance/);
-  const other = await makeRoom(server, AGAINST_BOT);
-  const dead = await tessera(['join', other, '--server', server.url, '--agent', 'cmd:exit 3']);
-  expect([dead.code, dead.err]).toEqual([2, expect.stringContaining('The agent stopped: the program ended')]);
+});
+
+test('a program that dies is replaced by a bot at once, and those at the table read that it has stopped', async () => {
+  const server = await serve();
+  const room = await makeRoom(server, TWO_OPEN);
+  const dying = join(folder, 'dying.py');
+  writeFileSync(dying, 'import sys\nfor line in sys.stdin:\n  if \'"ask"\' in line: sys.exit("out of luck")\n');
+  const joining = tessera(['join', room, '--server', server.url, '--agent', `cmd:python3 -u ${dying} --level 3`]);
+  await expect.poll(async () => (await statusOf(server, room)).seats[0].name, { timeout: 30_000 }).not.toBe('');
+  // nobody has to read how it was started
+  expect((await statusOf(server, room)).seats[0].name).toBe('dying.py --level 3');
+  const ben = await Guest.join(server, room, { playerToken: 'token of Ben', name: 'Ben' });
+  const dead = await joining;
+  expect([dead.code, dead.err]).toEqual([2, expect.stringContaining('(exit code 1): out of luck')]);
+  expect((await statusOf(server, room)).seats[0]).toMatchObject({ kind: 'bot', program: true });
+  // and the match goes on: somebody else than the program answers its questions
+  ben.send({ type: 'resign', id: 'r' });
+  await ben.next('game_over');
+  expect((await statusOf(server, room)).status).toBe('over');
 });
 
 test('what cannot be joined is said in a sentence', async () => {

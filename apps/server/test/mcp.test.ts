@@ -20,7 +20,7 @@ async function connect(url: string, mode: 'auto' | 'legacy' = 'auto') {
 const seatIn = (text: string): string => /Your seat: (\S+)/.exec(text)?.[1] ?? '';
 /** The numbers of the choices that a text lists. */
 const listed = (text: string): number[] =>
-  [...(text.split('# Answers\n')[1] ?? '').matchAll(/^(\d+): /gm)].map(([, n]) => Number(n));
+  [...(text.split('# Choices\n')[1] ?? '').matchAll(/^(\d+): /gm)].map(([, n]) => Number(n));
 
 /** Every part of a schema that says what a value must be. */
 function parts(schema: Record<string, unknown>): Record<string, unknown>[] {

@@ -131,6 +131,13 @@ export const REPLIES = {
     },
     { description: 'Asks for a part of the list of choices, at most 100 at a time.' },
   ),
+  stop: T.Object(
+    { type: T.Literal('stop') },
+    {
+      description:
+        'At a table of a server, at any time: the program cannot go on. A bot plays its seat until it comes back, and people read that it has stopped.',
+    },
+  ),
 };
 
 export type HelloMessage = T.Static<typeof TOLD.hello>;

@@ -24,6 +24,7 @@ export interface RemotePlayed {
 
 /** Somebody else has changed the position, so that the answer is no longer wanted. */
 const MOVED = ['STALE', 'NOT_ASKED', 'GAME_OVER', 'NOT_YOUR_TURN'];
+const STOP_MS = 2000;
 const WAIT = ['PAUSED', 'NOT_STARTED'];
 
 /** Plays a seat of a table on a server with an agent on this machine, to the end of the match. */
@@ -80,7 +81,11 @@ async function answer(carrier: Carrier, told: AskMessage, seat: RemoteSeat, tall
   if (answer === 'moved') return;
   tally.decisions += 1;
   if (answer === 'taken') return;
-  if (gone !== undefined) throw gone instanceof Error ? gone : new Gone(String(gone));
+  if (gone !== undefined) {
+    // the others play on against a bot, and are told; who cannot even say so is seen to be away
+    await postAnswer({ ...seat, patienceMs: STOP_MS }, { type: 'stop' }).catch(() => undefined);
+    throw gone instanceof Error ? gone : new Gone(String(gone));
+  }
   tally.fallbacks += 1;
   await send(seat, told, { kind: 'number', n: Math.floor(Math.random() * told.count) });
 }

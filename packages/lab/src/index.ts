@@ -22,6 +22,7 @@ export {
 } from './play.ts';
 export { type AgentRating, rate } from './rating.ts';
 export { checkRow, type RunFile, readRun } from './read.ts';
+export { shortName } from './report/names.ts';
 export { makeReport, type ReportSettings } from './report/page.ts';
 export type { KeptMatch } from './report/worth.ts';
 export { type Fixture, type Losses, type ModelUse, matchKey, type Row, type RunHead, schedule, turnAt } from './run.ts';

@@ -159,10 +159,14 @@ export const CLIENT_MESSAGES = {
     'The table is in view on this device just now. Send it when the table comes into view, after each change that was shown, and every 30 seconds while it stays in view: who looks gets no notice, and `seen` of `room_joined` is what was shown last. There is no answer.',
     { ply: T.Optional(T.Integer({ minimum: 0, description: 'length of the match as it is shown' })) },
   ),
-  kick: message('kick', 'Replace a player who has been away too long with a bot.', {
-    id: Request,
-    seat: T.Integer({ minimum: 0, maximum: 63 }),
-  }),
+  kick: message(
+    'kick',
+    'Replace a player who has been away too long with a bot. A program may give up its own seat, at any time.',
+    {
+      id: Request,
+      seat: T.Integer({ minimum: 0, maximum: 63 }),
+    },
+  ),
   fill_seat: message('fill_seat', 'Put a bot on an open seat before the match starts.', {
     id: Request,
     seat: T.Integer({ minimum: 0, maximum: 63 }),

@@ -19,7 +19,10 @@ export const SeatInfo = T.Object({
   name: T.String({ description: 'the name of the player; empty when there is none' }),
   level: T.Optional(T.String({ description: "a bot's level" })),
   program: T.Optional(
-    T.Boolean({ description: 'a program plays here; where the seat is open, it is kept for a program' }),
+    T.Boolean({
+      description:
+        'a program plays here; where the seat is open, it is kept for a program; where a bot plays, the program has stopped',
+    }),
   ),
   player: T.Optional(
     T.String({ description: 'the id of the player, where the server knows them: see docs/people.md' }),

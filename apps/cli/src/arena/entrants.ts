@@ -47,6 +47,9 @@ interface EntrantSettings {
 const PROGRAM_MS = 60_000;
 const MODEL_MS = 600_000;
 
+/** How long an agent may think about an answer where nobody says so. */
+export const usualMs = (agent: string): number => (agent.includes('llm:') ? MODEL_MS : PROGRAM_MS);
+
 const usages = new WeakMap<object, Usage>();
 
 /** What an agent wants to be told, from the words in front of its name. */

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Carrier, Closed, type HelloMessage, parseTableLink, playRemote, type TableLink } from '@tessera/agents';
 import { isRecord } from '@tessera/kernel';
+import { shortName } from '@tessera/lab';
 import type { Command } from 'commander';
-import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
+import { AGENT_HELP, entrantFor, usualMs } from '../arena/entrants.ts';
 import { type Cli, Problem } from '../cli.ts';
 import { wholeNumber } from '../input.ts';
 import { findGame } from '../registry.ts';
@@ -40,7 +41,7 @@ export function addJoin(program: Command, cli: Cli): void {
     .argument('<table>', 'the code or the link of a table')
     .requiredOption('--agent <agent>', 'who plays')
     .option('--server <url>', 'where a table is whose code was given', LOCAL)
-    .option('--name <name>', 'what the others call it (default: the agent)')
+    .option('--name <name>', 'what the others call it (default: the program or the model)')
     .option('--seat <n>', 'the number of the seat, from 1 (default: any open one)', wholeNumber('--seat', 1, 64))
     .option('--token <text>', 'the token that holds the seat (default: the one of the link, or a new one)')
     .option('--decision-ms <ms>', 'time for one answer', wholeNumber('--decision-ms', 1, 3_600_000))
@@ -68,13 +69,13 @@ async function join(cli: Cli, table: string, flags: Flags): Promise<void> {
 }
 
 async function play(cli: Cli, door: Required<TableLink>, seat: { seat?: number }, flags: Flags): Promise<void> {
-  const { agent, name = agent, decisionMs } = flags;
+  const { agent, name = shortName(agent), decisionMs } = flags;
   try {
     const { over, decisions, refusals, fallbacks } = await playRemote({
       ...door,
       ...seat,
       name: name.slice(0, 40),
-      limits: { ...(decisionMs !== undefined && { decisionMs }) },
+      limits: { decisionMs: decisionMs ?? usualMs(agent) },
       carrier: (hello) => carrierFor(cli, hello, flags),
       onHello: ({ title, names, seat }) => cli.print(`${title} at ${door.room}: seat ${seat + 1} as ${names[seat]}.`),
     });

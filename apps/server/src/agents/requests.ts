@@ -25,7 +25,7 @@ export class AgentRequests {
   }
 
   /** Sends a request, checked like any client's; the refusal when it was not carried out. */
-  ask(what: 'move' | 'resign' | 'draw', data: object): Promise<Refusal | undefined> {
+  ask(what: 'move' | 'resign' | 'draw' | 'kick', data: object): Promise<Refusal | undefined> {
     const id = `${this.#ids}-${what}-${++this.#count}`;
     const message = checkClientMessage({ ...data, id, roomId: this.#roomId });
     if (!message.ok) return Promise.resolve(message.error);

@@ -13,7 +13,7 @@ import {
   readReply,
   seen,
 } from '@tessera/agents';
-import type { AnyGame, AnyWords, Frame, Json, Refusal, Seat } from '@tessera/kernel';
+import { type AnyGame, type AnyWords, type Frame, isRecord, type Json, type Refusal, type Seat } from '@tessera/kernel';
 import { applyChanges, type RoomInfo, refusal, type ServerMessage, type ServerMessageOf } from '@tessera/protocol';
 import { checkClientMessage } from '@tessera/protocol/check';
 import type { Room } from '@tessera/room';
@@ -187,6 +187,7 @@ export class AgentSeat {
 
   /** Carries out a reply of the program: a page of the list, or the refusal when the reply was not taken. */
   async answer(data: unknown): Promise<Refusal | ChoicePage | undefined> {
+    if (isRecord(data) && data.type === 'stop') return this.#stop();
     const ask = this.#ask;
     if (ask === undefined) return refusal(this.#over === undefined ? 'NOT_ASKED' : 'GAME_OVER');
     const read = readReply(data, ask.id);
@@ -204,6 +205,11 @@ export class AgentSeat {
     if (this.#ask === undefined || engine === undefined) return refusal('NOT_ASKED');
     const checked = engine.check({ actor: this.#seat as Seat, choice });
     return checked.ok ? undefined : this.#inWords(checked.error);
+  }
+
+  /** The program cannot go on: a bot plays its seat until it comes back. */
+  #stop(): Promise<Refusal | undefined> {
+    return this.#requests.ask('kick', { type: 'kick', seat: this.#seat });
   }
 
   /** Resigns, where the game knows that. */

@@ -51,7 +51,7 @@ const seatIn = (text: string): string => /Your seat: (\S+)/.exec(text)?.[1] ?? t
 async function playOn(call: Awaited<ReturnType<typeof assistant>>, seat: string, most: number): Promise<string> {
   let text = await call('wait', { seat });
   for (let answers = 0; answers < most && !text.includes('The match is over.'); ) {
-    if (!text.includes('# Answers')) text = await call('wait', { seat });
+    if (!text.includes('# Choices')) text = await call('wait', { seat });
     else {
       answers += 1;
       text = await call('answer', { seat, n: 0 });

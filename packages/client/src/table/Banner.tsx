@@ -45,6 +45,7 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (seat === undefined) return plain('');
   const name = callName(seats, asked[0]);
   if (again) return plain(`${name} ${words.value.frame.toPlay}`);
+  if (seat.program && (seat.kind === 'bot' || !seat.connected)) return plain(table.stopped(name));
   return plain(seat.kind === 'bot' || seat.program ? table.thinking(name) : table.waitingFor(name));
 }
 

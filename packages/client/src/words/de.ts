@@ -49,6 +49,7 @@ export const de: SiteWords = {
     turnOf: (who) => `${who} ist dran`,
     waitingFor: (who) => `Warten auf ${who}.`,
     thinking: (who) => `${who} denkt nach …`,
+    stopped: (who) => `Das Programm von ${who} hat aufgehört.`,
     watching: 'Du schaust zu',
     several: 'Mehrere sind gleichzeitig dran.',
     over: 'Die Partie ist zu Ende.',

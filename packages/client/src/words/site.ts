@@ -50,6 +50,7 @@ export const en = {
     turnOf: (who: string) => `${who} to play`,
     waitingFor: (who: string) => `Waiting for ${who}.`,
     thinking: (who: string) => `${who} is thinking …`,
+    stopped: (who: string) => `${who}’s program has stopped.`,
     watching: 'You’re spectating',
     several: 'Several players are choosing.',
     over: 'The match is over.',

@@ -28,9 +28,15 @@ export const seating: Handlers<Seating> = {
 
   async kick(room, session, { seat }, id) {
     const { ledger, deps } = room;
-    const reason = notPlaying(ledger) ?? notHost(session, ledger);
+    // a program that cannot go on gives up its own seat, and at once
+    const isOwn = ledger.seats[seat]?.program === true && session.seats.includes(seat);
+    const reason = notPlaying(ledger) ?? (isOwn ? undefined : notHost(session, ledger));
     if (reason !== undefined) return reason;
     if (ledger.seats[seat]?.kind !== 'person') return refusal('NOBODY_TO_REPLACE', 'seat');
+    if (isOwn) {
+      await giveToBot(room, seat, id);
+      return undefined;
+    }
     const now = deps.clock.now();
     const held = deps.throws?.heldUpSince?.(seat);
     const since = held ?? (room.connected(seat) ? now : (room.away.get(seat) ?? now));

@@ -115,7 +115,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
       connected: kind === 'bot' || presence.connected(seat),
     };
     if (level !== undefined) info.level = level;
-    if (program && kind !== 'bot') info.program = program;
+    if (program) info.program = program;
     if (player !== undefined) info.player = player;
     if (clocks) info.clock = clocks.left[seat];
     const hinted = ledger.pending.hinted?.find(([one]) => one === seat);
