@@ -34,7 +34,7 @@ export function glanceAt({ id, ledger }: Room): RoomGlance {
       kind,
       name,
       level,
-      ...(program && kind !== 'bot' && { program }),
+      ...(program && { program }),
     })),
     asked: asked.flatMap(({ actor }) => (actor >= 0 ? [actor] : [])),
     ...(ledger.next !== undefined && { next: ledger.next }),
