@@ -16,6 +16,7 @@ const PROGRAMS = [
   { has: () => existsSync('/usr/sbin/haproxy') || onPath('haproxy'), name: 'haproxy' },
   { has: () => existsSync('/usr/sbin/nginx') || onPath('nginx'), name: 'nginx-light' },
   { has: () => onPath('caddy'), name: 'caddy' },
+  { has: () => onPath('python3'), name: 'python3' },
 ];
 
 const onPath = (program) => spawnSync('which', [program]).status === 0;

@@ -21,6 +21,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   worker: async () => (await import('./commands/worker.ts')).addWorker,
   rate: async () => (await import('./commands/rate.ts')).addRate,
   report: async () => (await import('./commands/rate.ts')).addReport,
+  env: async () => (await import('./commands/env.ts')).addEnv,
   prompt: async () => (await import('./commands/prompt.ts')).addPrompt,
   join: async () => (await import('./commands/join.ts')).addJoin,
   mcp: async () => (await import('./commands/mcp.ts')).addMcp,

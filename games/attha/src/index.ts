@@ -16,6 +16,7 @@ export const attha = defineManifest({
   rules: async () => (await import('./rules/index.ts')).attha,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  vector: async () => (await import('./bots/vector.ts')).vector,
   review: async () => (await import('./review/index.ts')).review,
   puzzles: () => import('@tessera/attha/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,

@@ -15,6 +15,7 @@ export const harmonies = defineManifest({
   rules: async () => (await import('./rules/index.ts')).harmonies,
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  vector: async () => (await import('./bots/vector.ts')).vector,
   review: async () => (await import('./review/index.ts')).review,
   puzzles: () => import('@tessera/harmonies/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,

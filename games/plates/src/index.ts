@@ -24,6 +24,7 @@ export const plates = defineManifest({
   olderRules: { 1: async () => (await import('./rules/old/index.ts')).plates1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  vector: async () => (await import('./bots/vector.ts')).vector,
   review: async () => (await import('./review/index.ts')).review,
   puzzles: () => import('@tessera/plates/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,

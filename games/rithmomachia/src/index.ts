@@ -19,6 +19,7 @@ export const rithmomachia = defineManifest({
   olderRules: { 1: async () => (await import('./rules/old/index.ts')).rithmomachia1 },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  vector: async () => (await import('./bots/vector.ts')).vector,
   review: async () => (await import('./review/index.ts')).review,
   puzzles: () => import('@tessera/rithmomachia/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,

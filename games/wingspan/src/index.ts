@@ -21,6 +21,7 @@ export const wingspan = defineManifest({
   },
   words: wordDoors,
   bots: async () => (await import('./bots/index.ts')).kinds,
+  vector: async () => (await import('./bots/vector.ts')).vector,
   review: async () => (await import('./review/index.ts')).review,
   puzzles: () => import('@tessera/wingspan/puzzles', { with: { type: 'json' } }),
   training: async () => (await import('./bots/training.ts')).trainings,

@@ -73,6 +73,7 @@ function line({ name, state, text }: Part, width: number): string {
 /** The default for a part that a game lacks, and the file that would add it; parts not listed are optional. */
 const WITHOUT: { readonly [name: string]: readonly [state: 'default' | 'lacks', text: string] } = {
   'old versions': ['lacks', 'src/rules/old and the door olderRules: earlier matches cannot be opened'],
+  vector: ['lacks', 'src/bots/vector.ts and the door vector: programs that learn have no numbers to look at'],
   training: ['lacks', 'src/bots/training.ts: the weights of its bots are not learned'],
   'review, hints': ['lacks', 'a bot with a playbook in src/bots, or src/review'],
   'usual review, hints': ['default', 'by the playbook of its bots; src/review would give reasons of its own'],
@@ -104,6 +105,7 @@ async function partsOf(manifest: Manifest, list: string): Promise<readonly Part[
     ...(version > 1 ? [['old versions', olderRules && Object.keys(olderRules).join(', ')] as const] : []),
     ['words', `in ${LANGUAGES.join(' and ')}`],
     ['bots', levels.join(', ')],
+    ['vector', manifest.vector && 'src/bots/vector.ts'],
     ['training', manifest.training && 'src/bots/training.ts'],
     [judged, ifThere('src/review')],
     ['puzzles', count ? `${count} with a proof each` : undefined],

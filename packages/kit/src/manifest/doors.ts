@@ -35,6 +35,7 @@ export const OPENED: { readonly [D in DoorName]: readonly ('page' | 'worker')[] 
   puzzles: ['page'],
   review: ['page', 'worker'],
   bots: ['worker'],
+  vector: [],
   training: [],
   terminal: [],
   digest: [],

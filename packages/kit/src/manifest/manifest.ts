@@ -1,4 +1,4 @@
-import type { AgentKind } from '@tessera/bots';
+import type { AgentKind, FeatureVector } from '@tessera/bots';
 import type { Training } from '@tessera/bots/training';
 import type { AnyGame, AnyWords, Checked, Json, Viewer, ViewOf } from '@tessera/kernel';
 import type { NoteInfo, RoomInfo } from '@tessera/protocol';
@@ -138,6 +138,8 @@ export interface Manifest {
   /** Every sentence a player reads. */
   readonly words: InEachLanguage<AnyWords>;
   readonly bots: Door<readonly AgentKind[]>;
+  /** A position as numbers, for programs that learn. */
+  readonly vector?: Door<FeatureVector>;
   /** How good choices and positions are: what reviews, hints and puzzles stand on; by default the playbook of its bots. */
   readonly review?: Door<GameReview>;
   /** Positions with one clearly best answer, as `npm run puzzles` has found them: fetched by those who solve them. */
