@@ -2,7 +2,7 @@ import type { FeatureVector } from '@tessera/bots';
 import { type AnyGame, below, CHANCE, Engine, REFEREE, type Rng, type Seat, seeded } from '@tessera/kernel';
 
 /** What all environments of one program have in common. */
-export interface Course {
+export interface EnvironmentSetting {
   readonly game: AnyGame;
   readonly options: Record<string, unknown>;
   readonly seats: number;
@@ -15,12 +15,12 @@ export interface Course {
 
 /** A match that a program plays for all of its seats. Chance and the referee answer by themselves. */
 export class Environment {
-  readonly #course: Course;
+  readonly #course: EnvironmentSetting;
   #engine: Engine | undefined;
   #chance: Rng = seeded('');
   answers = 0;
 
-  constructor(course: Course) {
+  constructor(course: EnvironmentSetting) {
     this.#course = course;
   }
 

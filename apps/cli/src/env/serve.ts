@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { isRecord, type Seat } from '@tessera/kernel';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Course, Environment } from './environment.ts';
+import { Environment, type EnvironmentSetting } from './environment.ts';
 
 /** A line is a few numbers for each environment; no program needs more at once. */
 const MOST = 4096;
@@ -18,7 +18,7 @@ const Command = Type.Union([
 const checked = Compile(Command);
 
 /** What a program sees of an environment that it wants to look at closely: the answers as data and as sentences, and the board. */
-export type Look = (environment: Environment) => Told;
+export type CloseLook = (environment: Environment) => Told;
 
 interface Told {
   readonly features?: Float32Array;
@@ -27,8 +27,8 @@ interface Told {
 
 /** Answers one line for one line, until the input ends. A line that is wrong gets an error and changes nothing. */
 export async function serveEnvironments(
-  course: Course,
-  look: Look,
+  course: EnvironmentSetting,
+  look: CloseLook,
   stdin: NodeJS.ReadableStream,
   stdout: NodeJS.WritableStream,
 ): Promise<void> {
