@@ -129,13 +129,14 @@ export function serveMe(door: PeopleDoor, { people, names, now, onChanged, onFor
   door.change('POST', '/api/me', peopleForm(NewPlayer), async ({ c, body, address }) => {
     const known = await door.who(c);
     if (known !== undefined) return people.read(() => readMe(known, now()));
-    const name = nameFor(body.name, names);
-    if (name === undefined) return peopleRefusal('BAD_NAME', 'name');
+    const typed = body.name === undefined ? undefined : nameFor(body.name, names);
+    if (body.name !== undefined && typed === undefined) return peopleRefusal('BAD_NAME', 'name');
     if (!door.deps.allowances.newPlayer(address)) return refusal('TOO_FAST');
     const at = now();
     for (;;) {
       const id = drawRoomId();
       const { row, who, token } = newDevice(c, id, at);
+      const name = typed ?? madeName(id);
       const isBad = names.isBad(name);
       const made = await people.write(function* () {
         const face = JSON.stringify(body.face ?? {});

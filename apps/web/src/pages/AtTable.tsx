@@ -23,6 +23,8 @@ export interface TableWay {
   held(): SeatHeld | undefined;
   /** Holds a seat from now on; done when a browser that dies does not lose it. */
   sit(game: string): Promise<void>;
+  /** Makes whoever sits down a player, where the server knows players; true where they were none. */
+  become?(): Promise<boolean>;
   /** Goes on to the next match with the same seat. */
   follow(next: string, seats: number): Promise<void>;
   /** The match, once it is over. */
@@ -117,8 +119,12 @@ export function AtTable({ way, ui, onVersion, onMove, onHandOver, hints, onSessi
   if (room === undefined || version !== ui.game.version) return <Loading />;
   if (room.status === 'waiting') {
     const sit = async (seat?: Seat) => {
+      const isNew = await way.become?.();
       await way.sit(ui.game.id);
-      session.link.send({ ...joining(way.held()), ...(seat !== undefined && { seat }) });
+      const join = { ...joining(way.held()), ...(seat !== undefined && { seat }) };
+      // the connection was nobody's before
+      if (isNew && session.link.comeAs !== undefined) session.link.comeAs(join);
+      else session.link.send(join);
     };
     return (
       <Later

@@ -3,6 +3,7 @@ import { secret } from '@tessera/client/link/link.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { socketLink } from '@tessera/client/link/socket.ts';
 import { askCode, type CodeLead, roomIn, seatTokenIn } from '@tessera/client/link/table-address.ts';
+import { becomePlayer } from '@tessera/client/people/me.ts';
 import { refusalText } from '@tessera/client/session/tell.ts';
 import { isThere, Later, Loading, Lost, NotThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { hold, recallSeats } from '@tessera/client/storage/durable.ts';
@@ -11,16 +12,25 @@ import { words } from '@tessera/client/words/site.ts';
 import type { Refusal } from '@tessera/kernel';
 import type { GameUi } from '@tessera/kit';
 import { go, place } from '@tessera/kit/router/router.tsx';
+import { settings } from '@tessera/kit/settings.ts';
 import { parseRoomCode } from '@tessera/protocol/code';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
+
+/** Whoever sits at a server’s table is a player. */
+const become = () => becomePlayer(settings.value.name.trim());
 
 /** The way to a table on the server. */
 const wayTo = (roomId: string): TableWay => ({
   roomId,
   replayPath: `/replay/room/${roomId}`,
-  connect: (receive) => socketLink(roomId, () => joining(heldAt(roomId)), receive),
+  connect: (receive) => {
+    const held = heldAt(roomId);
+    const sits = held !== undefined && !held.asked;
+    return socketLink(roomId, () => joining(heldAt(roomId)), receive, sits ? become : undefined);
+  },
   held: () => heldAt(roomId),
+  become,
   sit: (game) => hold({ roomId, token: secret(), game, at: Date.now() }),
   async follow(next, count) {
     const held = heldAt(roomId);

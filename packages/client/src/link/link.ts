@@ -16,6 +16,8 @@ export interface RoomLink {
   /** Sends, or keeps what must not be lost until it can be sent. */
   send(message: Outgoing): void;
   close(): void;
+  /** Connects anew, with this message to get in: who it comes from is somebody else now. */
+  comeAs?(message: Outgoing): void;
   /** What holds every seat of this browser there; absent where each has a secret of its own. */
   readonly token?: string;
   /** Nobody is renamed there. */

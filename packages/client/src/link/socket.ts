@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
 import { type QuestionInfo, type ServerMessage, unpackChoices } from '@tessera/protocol';
+import { socketNonce } from '../people/device.ts';
 import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 
 const FIRST_WAIT = 250;
@@ -53,9 +54,15 @@ export const backOff = (attempt: number, dice = Math.random()): number =>
 
 /**
  * A room on a server. Connects again by itself; `join` is the message that gets back in. A request that got no answer is sent
- * again after that, under the same id, so that it is carried out once whatever happened to the connection.
+ * again after that, under the same id, so that it is carried out once whatever happened to the connection. `before` is waited for
+ * before the first connection.
  */
-export function socketLink(roomId: string, join: () => Outgoing, receive: Receive): RoomLink {
+export function socketLink(
+  roomId: string,
+  join: () => Outgoing,
+  receive: Receive,
+  before?: () => Promise<unknown>,
+): RoomLink {
   const state = signal<LinkState>('connecting');
   const unanswered = new Map<string, Outgoing>();
   /** Pages that were asked for, by the type of the answer. */
@@ -67,6 +74,8 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   let heard = moment();
   let pinged = false;
   let closed = false;
+  /** What gets in the next time, where that is not what usually does. */
+  let next: Outgoing | undefined;
 
   const put = (message: Outgoing) => {
     if (socket?.readyState !== WebSocket.OPEN) return;
@@ -74,21 +83,30 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
   };
   const resend = () => {
     slowed = undefined;
-    if (state.value !== 'open') put(join());
+    if (state.value !== 'open') put(next ?? join());
     else for (const request of [...unanswered.values(), ...reading.values()]) put(request);
   };
 
   const connect = () => {
     clearTimeout(retry);
     if (closed || socket !== undefined) return;
+    if (before !== undefined) {
+      const first = before;
+      before = undefined;
+      void first().finally(connect);
+      return;
+    }
     // named, so that a proxy before several servers can bring the people of a table together
-    const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?table=${encodeURIComponent(roomId)}`);
+    const nonce = socketNonce();
+    const opened = new WebSocket(
+      `${location.origin.replace('http', 'ws')}/ws?table=${encodeURIComponent(roomId)}${nonce ? `&n=${nonce}` : ''}`,
+    );
     socket = opened;
     heard = moment();
     pinged = false;
     opened.onopen = () => {
       heard = moment();
-      put(join());
+      put(next ?? join());
     };
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return;
@@ -107,6 +125,7 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       }
       if (message.type === 'room_joined' && state.value !== 'open') {
         attempts = 0;
+        next = undefined;
         state.value = 'open';
         resend();
       }
@@ -160,6 +179,14 @@ export function socketLink(roomId: string, join: () => Outgoing, receive: Receiv
       const answer = READS[message.type];
       if (answer !== undefined) reading.set(answer, message);
       if (state.value === 'open') put(message);
+    },
+    comeAs(message) {
+      next = message;
+      state.value = 'connecting';
+      const former = socket;
+      socket = undefined;
+      former?.close();
+      connect();
     },
     close() {
       closed = true;

@@ -3,6 +3,7 @@ import { isRecord } from '@tessera/kernel';
 import type { Me } from '@tessera/protocol/people';
 import { ask } from '../link/api.ts';
 import { site } from '../link/site.ts';
+import { socketNonce } from './device.ts';
 
 /** Who this browser is at its server; undefined until the server has answered, or where there is none that knows players. */
 export const me = signal<Me | undefined>(undefined);
@@ -26,4 +27,18 @@ export function askMe({ again = false } = {}): Promise<Me | undefined> {
   if (!site.hasServer) return Promise.resolve(undefined);
   if (asking === undefined || again) asking = fetchMe();
   return asking;
+}
+
+/** Whoever sits down at a server’s table is a player from then on, without a form. True where this has made them one. */
+export async function becomePlayer(name: string | undefined): Promise<boolean> {
+  if (!site.hasServer || socketNonce() !== undefined) return false;
+  try {
+    const { ok, data } = await ask('/api/me', { ...(name && { name }) });
+    if (!ok || !isMe(data)) return false;
+    me.value = data;
+    return true;
+  } catch {
+    // the table goes by the token alone
+    return false;
+  }
 }

@@ -80,8 +80,8 @@ export const Me = T.Object({
   signedOut: T.Optional(T.Boolean()),
 });
 
-/** `POST /api/me`: makes a player for this browser, or answers with the one it has. */
-export const NewPlayer = T.Object({ name: PlayerName, face: T.Optional(PlayerFace) }, { additionalProperties: false });
+/** `POST /api/me`: makes a player for this browser, or answers with the one it has. Without a name they get a made one. */
+export const NewPlayer = T.Object({ name: T.Optional(PlayerName), face: T.Optional(PlayerFace) }, { additionalProperties: false });
 
 /** `PATCH /api/me`: what is absent stays as it is. */
 export const ChangedPlayer = T.Object(

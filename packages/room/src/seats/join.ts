@@ -39,7 +39,7 @@ export async function join(
     link?.seat !== undefined
       ? await lead(room, link.seat)
       : playerToken === undefined || spectate
-        ? accept<readonly Seat[]>([])
+        ? accept(await comeBack(room, session.known, name))
         : await sit(
             room,
             { holder: sha256Hex(playerToken), ...(program && { program }), known: session.known },
@@ -122,11 +122,7 @@ async function sit(
 ): Promise<Checked<readonly Seat[]>> {
   const { ledger } = room;
   const held = indicesOf(ledger.seats, (one) => isOf(one, comer));
-  for (const seat of held) {
-    if (ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
-    await takeOver(room, seat, name);
-    await rename(room, seat, name, comer.known);
-  }
+  await takeUp(room, held, comer, name);
   if (held.length > 0) return accept(held);
   const open = comer.known?.takesNoSeat ? [] : openFor(room, comer);
   if (wanted !== undefined && !open.includes(wanted)) return refused('SEAT_TAKEN', 'seat');
@@ -134,6 +130,23 @@ async function sit(
   if (seat === undefined) return accept([]);
   await take(room, seat, comer, name);
   return accept([seat]);
+}
+
+/** What somebody holds is theirs again, from a bot or where the seat was kept for them. */
+async function takeUp(room: Room, held: readonly Seat[], comer: Comer, name: string): Promise<void> {
+  for (const seat of held) {
+    if (room.ledger.seats[seat].kind === 'open') await take(room, seat, comer, name);
+    await takeOver(room, seat, name);
+    await rename(room, seat, name, comer.known);
+  }
+}
+
+/** Somebody without a token who is known has the seats they sit at, and takes no other. */
+async function comeBack(room: Room, known: Known | undefined, name: string): Promise<readonly Seat[]> {
+  if (known === undefined) return [];
+  const held = indicesOf(room.ledger.seats, (one) => one.kind !== 'open' && isOf(one, { holder: '', known }));
+  await takeUp(room, held, { holder: '', known }, name);
+  return held;
 }
 
 async function take(room: Room, seat: Seat, comer: Comer, name: string): Promise<void> {
