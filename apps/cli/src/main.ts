@@ -9,6 +9,7 @@ import { loadRegistry, type Registry } from './registry.ts';
 
 type Add = (program: Command, cli: Cli) => void;
 
+const admin = async () => (await import('./commands/admin.ts')).addAdmin;
 const backup = async () => (await import('./commands/backup.ts')).addBackup;
 
 /** The commands, in the order of the help. Each is loaded only when it is used. */
@@ -29,6 +30,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   review: async () => (await import('./commands/review.ts')).addReview,
   verify: async () => (await import('./commands/verify.ts')).addVerify,
+  admin,
   backup,
   restore: backup,
   scrub: async () => (await import('./commands/backup.ts')).addScrub,

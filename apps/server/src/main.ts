@@ -149,6 +149,8 @@ try {
   const shown = publicUrl ?? [own, ...others].find((url) => !isOwnUrl(url));
   if (publicUrl !== undefined) console.log(`Links carry ${publicUrl}`);
   if (shown !== undefined && !given['no-qr']) console.log(`\n${drawQr(shown)}\n${shown}`);
+  if (server.adminKey !== undefined)
+    console.log(`\nAdmin key, shown only now: ${server.adminKey}\nIt opens /admin; tessera admin key makes a new one.`);
   const stop = () => {
     server.close().then(
       () => process.exit(0),

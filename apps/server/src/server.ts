@@ -99,6 +99,8 @@ export interface RunningServer {
   readonly routes: readonly string[];
   /** Connections open now. */
   readonly connections: number;
+  /** Made now, because the database had none: it opens `/admin`, and is never told again. */
+  readonly adminKey: string | undefined;
   /** Logs and counts an error that nobody caught. */
   readonly onFault: OnFault;
   /** Finishes and stores what is in progress, then closes every connection so that clients connect again. */
@@ -364,9 +366,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   clean.unref();
 
+  let adminKey: string | undefined;
   try {
     if (cluster !== undefined) await cluster.start();
     await interruptions?.beat();
+    adminKey = await known?.firstAdminKey();
     await listen(http, host, port);
     sleepers?.start();
   } catch (error) {
@@ -427,6 +431,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...AGENT_ROUTES,
       ...SOCKETS.map((path) => `SOCKET ${path}`),
     ],
+    adminKey,
     onFault,
     get connections() {
       return connections.size;

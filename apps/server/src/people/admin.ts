@@ -16,6 +16,7 @@ import { type PeopleForm, peopleForm } from '@tessera/protocol/people-check';
 import type { Room } from '@tessera/room';
 import type { Store } from '@tessera/store';
 import {
+  adminDigest,
   adminOf,
   announce,
   announcements,
@@ -43,7 +44,6 @@ import {
 } from '@tessera/store/people';
 import { drawRoomId } from '../rooms/rooms.ts';
 import { cardFor, cardOf } from './cards.ts';
-import { digestOf } from './cookies.ts';
 import type { Asked, PeopleDoor } from './door.ts';
 import { madeName } from './names.ts';
 
@@ -116,7 +116,7 @@ export function serveAdmin(door: PeopleDoor, { people, store, now, open, onChang
     const key = /^Bearer ([\w-]{20,128})$/.exec(c.req.header('authorization') ?? '')?.[1];
     // tries are counted like those of table codes
     if (key === undefined || !door.deps.allowances.tryCode(address)) return undefined;
-    const admin = await people.read(() => adminOf(digestOf(key)));
+    const admin = await people.read(() => adminOf(adminDigest(key)));
     if (admin !== undefined) door.deps.allowances.codeWasRight(address);
     return admin;
   }

@@ -11,7 +11,7 @@ export const drawSecret = (): string => randomBytes(32).toString('base64url');
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** What a page puts into the address of a socket: only pages of this server can read it, and it says nothing about the secret. */
-export const socketNonce = (token: string): string => digestOf(`socket ${token}`).slice(0, 22);
+export const nonceOf = (token: string): string => digestOf(`socket ${token}`).slice(0, 22);
 
 const isHttps = (headers: IncomingHttpHeaders): boolean => headers['x-forwarded-proto'] === 'https';
 
@@ -47,10 +47,7 @@ export function cookiesFor(token: string, headers: IncomingHttpHeaders): readonl
   const secure = isHttps(headers);
   const { device, socket } = namesOf(headers, secure);
   const end = `Path=/; Max-Age=${YEAR}${secure ? '; Secure' : ''}`;
-  return [
-    `${device}=${token}; ${end}; HttpOnly; SameSite=Lax`,
-    `${socket}=${socketNonce(token)}; ${end}; SameSite=Strict`,
-  ];
+  return [`${device}=${token}; ${end}; HttpOnly; SameSite=Lax`, `${socket}=${nonceOf(token)}; ${end}; SameSite=Strict`];
 }
 
 /** The device is nobody's any more. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { deviceOf, type People, seeDevice } from '@tessera/store/people';
-import { digestOf, socketNonce, tokenOf } from './cookies.ts';
+import { digestOf, nonceOf, tokenOf } from './cookies.ts';
 
 /** Who a request comes from: a device, and the player it acts for. */
 export interface Who {
@@ -46,7 +46,7 @@ export async function whoConnects(
   const token = tokenOf(headers);
   const nonce = new URLSearchParams(url.split('?')[1] ?? '').get('n');
   if (token === undefined || nonce === null) return undefined;
-  const [given, right] = [Buffer.from(nonce), Buffer.from(socketNonce(token))];
+  const [given, right] = [Buffer.from(nonce), Buffer.from(nonceOf(token))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   return whoAsks(headers, deps);
 }

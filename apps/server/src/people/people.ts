@@ -4,6 +4,7 @@ import type { Known } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
 import {
   apartFrom,
+  firstAdminKey,
   forgetPlayer,
   forgottenPlayers,
   idsOf,
@@ -11,6 +12,7 @@ import {
   leftPlayers,
   matchesOf,
   misplacedTables,
+  newAdminKey,
   type People,
   playerOf,
   sanctionsOf,
@@ -166,6 +168,13 @@ export class PeopleHere {
           .catch((error) => this.#deps.onError(`table ${match_id} forgets a player`, error));
       }
     }
+  }
+
+  /** The first admin key of this server; undefined where there is one already. */
+  async firstAdminKey(): Promise<string | undefined> {
+    const { key, label, digest } = newAdminKey();
+    const isFirst = await this.people.write(() => firstAdminKey(digest, label, this.#deps.now()));
+    return isFirst ? key : undefined;
   }
 
   /** Goes on with what a server before this one was stopped in. */

@@ -1,4 +1,5 @@
 /** What servers know about people: see `docs/people.md`. */
+export * from './admin-key.ts';
 export * from './circle.ts';
 export * from './codes.ts';
 export * from './concerns.ts';
