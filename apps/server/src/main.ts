@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Journal } from '@tessera/cluster';
 import { defaultDataFile } from '@tessera/store/libsql';
 import { pino } from 'pino';
+import { parseConfiguration } from './configuration.ts';
 import { drawQr, isOwnUrl, parseProxies } from './http/addresses.ts';
 import { forCrowd, LIMITS } from './limits/limits.ts';
 import { RETENTION } from './rooms/retention.ts';
@@ -11,6 +13,8 @@ import { startServer } from './server.ts';
 
 const HELP = `Tessera's server.
 
+  --config FILE  a file with any of these as lines of "name = value"; arguments and the environment come first
+               (TESSERA_CONFIG)
   --port N     port to listen on, or the next free one (PORT, 8080)
   --host NAME  address to listen on (HOST, all addresses)
   --data FILE  where matches are stored (TESSERA_DATA, your data folder)
@@ -37,6 +41,7 @@ function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
+        config: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
@@ -75,7 +80,23 @@ if (given.help) {
   console.log(HELP);
   process.exit(0);
 }
-const { env } = process;
+
+/** What the configuration file says, where the environment says nothing. */
+function readEnvironment(): NodeJS.ProcessEnv {
+  const said = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const file = given.config ?? said.TESSERA_CONFIG;
+  if (file === undefined) return said;
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    fail(`The configuration cannot be read: ${(error as Error).message}`);
+  }
+  const found = parseConfiguration(text);
+  return found.ok ? { ...found.value, ...said } : fail(`${file}, ${found.error.message}.`);
+}
+
+const env = readEnvironment();
 const port = Number(given.port ?? (env.PORT || 8080));
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('The port must be a whole number from 0 to 65535.');
 const rate = Number(given.rate ?? (env.TESSERA_RATE || 20));

@@ -12,6 +12,7 @@ import type { Metrics } from '../operations/metrics.ts';
 import { gameById } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
 import { findCode, glanceAt, isClosed } from '../rooms/lobby.ts';
+import { OpenTables } from '../rooms/open-tables.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isMoved, keptCode, parseMoved } from '../rooms/uploaded.ts';
 import type { SiteHandler } from '../site/files.ts';
@@ -22,7 +23,6 @@ import { type Answered, type HttpEnv, requestIds } from './request-ids.ts';
 
 /** Values of a body: the longest match that fits into it has about half as many. */
 const BODY_VALUES = 40_000;
-const LIST = 100;
 
 export interface HttpDeps {
   readonly rooms: Rooms;
@@ -87,6 +87,7 @@ export function makeHttp(deps: HttpDeps) {
     if (error instanceof StoreError || error instanceof NotStored) return answer(c, 503, refusal('STORE_FAILED'));
     return answer(c, 500, refusal('INTERNAL'));
   });
+  const openTables = new OpenTables(store, () => rooms.deps.clock.now());
   app.post('/api/rooms', async (c) => {
     const address = limitKey(clientAddress(c.env.incoming, proxies));
     // a page of another site can send a form, but not this content type
@@ -108,6 +109,7 @@ export function makeHttp(deps: HttpDeps) {
     if (head.settings.seats.every(({ kind }) => kind === 'bot') && !allowances.botRoom(address))
       return answer(c, 429, refusal('TOO_FAST', undefined, WAIT));
     const room = await rooms.create(head, address, isMoved(body) ? keptCode(body, deps.isHost) : undefined);
+    openTables.forget();
     const { code } = room.ledger.head;
     return c.json(
       { roomId: room.id, ...(code !== undefined && { code }), ...(organiserToken !== undefined && { organiserToken }) },
@@ -118,7 +120,7 @@ export function makeHttp(deps: HttpDeps) {
   app.get('/api/rooms', async (c) => {
     const game = c.req.query('game');
     if (game !== undefined && gameById(game) === undefined) return answer(c, 400, refusal('BAD_QUERY', 'game'));
-    const open = await store.list({ listed: true, status: 'open', limit: LIST, ...(game !== undefined && { game }) });
+    const open = await openTables.of(game);
     const abandoned = rooms.deps.clock.now() - ABANDONED_MS;
     const { busy, playing, present: visited } = deps.crowd();
     const lines = open.flatMap(({ id, game, createdAt, updatedAt, summary }) => {
