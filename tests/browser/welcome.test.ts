@@ -124,7 +124,7 @@ test('the waiting page: the code, its picture, and a copy that works on plain ht
   const code = (await page.locator('.tile').allTextContents()).join('');
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
   await page.locator('svg.qr').waitFor();
-  await page.locator('.wait-board svg').first().waitFor();
+  await page.locator('.around-board svg').first().waitFor();
   await page.getByRole('button', { name: 'Copy invitation' }).click();
   await page.getByText('Copied. Paste it into a message.').waitFor();
   // what was copied, as somebody would paste it

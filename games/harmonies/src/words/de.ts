@@ -296,7 +296,7 @@ export const de: GameWords = {
     spirits: { title: 'Naturgeister', help: 'Die offiziellen Regeln mit einer Geisterkarte für alle.' },
     seed: {
       title: 'Einfache Wertung',
-      help: 'Bäume der Höhe 3 zählen 5, und bei einem Fluss zählt alles Wasser. Das waren die Zahlen der ersten Fassung von Tessera.',
+      help: 'Bäume der Höhe 3 zählen 5, und bei einem Fluss zählt alles Wasser.',
     },
     online: {
       title: 'Online-Ausgabe',

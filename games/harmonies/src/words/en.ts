@@ -314,7 +314,7 @@ export const en: GameWords = {
     },
     river: {
       title: 'Length of a river',
-      help: 'The official rules count the tokens on the shortest path from end to end. The other ways come from Tessera’s first version and from the online edition.',
+      help: 'The official rules count the tokens on the shortest path from end to end. The other ways count more water.',
       values: {
         'shortest-path': 'Shortest path from end to end',
         'connected-count': 'All connected water',
@@ -323,7 +323,7 @@ export const en: GameWords = {
     },
     tallTree: {
       title: 'Tree of height 3',
-      help: 'Points for a tree of height 3: 7 in the official rules, 5 in Tessera’s first version.',
+      help: 'Points for a tree of height 3: 7 in the official rules, 5 with simple counting.',
     },
     tieCountsSpirit: {
       title: 'Spirit cubes break ties',
@@ -336,7 +336,7 @@ export const en: GameWords = {
     spirits: { title: 'Nature’s Spirits', help: 'The official rules with a spirit card for everybody.' },
     seed: {
       title: 'Simple counting',
-      help: 'Trees of height 3 score 5, and a river counts all its water. These were the numbers of Tessera’s first version.',
+      help: 'Trees of height 3 score 5, and a river counts all its water.',
     },
     online: {
       title: 'Online edition',

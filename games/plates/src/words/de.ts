@@ -415,15 +415,15 @@ export const de: GameWords = {
     gentle: { title: 'Sanft', help: 'Gruppen zählen 1, 3, 6, 10 …, deshalb sind Herzen wichtiger.' },
     seedLiteral: {
       title: 'Zuerst am Ziel',
-      help: 'Gruppen zählen 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort. Die Zahlen des ersten Entwurfs von 2025.',
+      help: 'Gruppen zählen 1, 3, 6, dann im Quadrat; Herzen zählen, solange man sie hält; wer das Ziel zuerst erreicht, gewinnt sofort.',
     },
     mountain2026: {
       title: 'Nur Herzen',
-      help: 'Wie an den Turnierabenden 2026: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, nach denen sie eine Runde lang nichts zahlen, und zwei Plätze sind eine Runde.',
+      help: 'Für Turnierabende: Nur Siege und Herzen zählen, um Herzen geht es in Herausforderungen, nach denen sie eine Runde lang nichts zahlen, und zwei Plätze sind eine Runde.',
     },
     code2025: {
       title: 'Teller für Teller',
-      help: 'Wie das erste Programm 2025 zählte: 1 Punkt pro Teller, 2 auf einem Herzen, gehaltene Herzen zusätzlich. Herzen lassen sich nicht übernehmen.',
+      help: '1 Punkt pro Teller, 2 auf einem Herzen, gehaltene Herzen zusätzlich. Herzen lassen sich nicht übernehmen.',
     },
   },
   bots: {

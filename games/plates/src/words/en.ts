@@ -405,15 +405,15 @@ export const en: GameWords = {
     gentle: { title: 'Gentle', help: 'Clusters count 1, 3, 6, 10 …, so hearts matter more.' },
     seedLiteral: {
       title: 'First to the target',
-      help: 'Clusters count 1, 3, 6, then squared; hearts count while you hold them; the first to the target wins at once. The numbers of the first draft from 2025.',
+      help: 'Clusters count 1, 3, 6, then squared; hearts count while you hold them; the first to the target wins at once.',
     },
     mountain2026: {
       title: 'Hearts only',
-      help: 'As played at events in 2026: only wins and hearts count, hearts are fought for in challenge matches and then pay nobody for a round, and two slots make a round.',
+      help: 'For events: only wins and hearts count, hearts are fought for in challenge matches and then pay nobody for a round, and two slots make a round.',
     },
     code2025: {
       title: 'Plate by plate',
-      help: 'As the first program counted in 2025: 1 point per plate, 2 on a heart, and held hearts on top. Hearts cannot be taken.',
+      help: '1 point per plate, 2 on a heart, and held hearts on top. Hearts cannot be taken.',
     },
   },
   bots: {

@@ -222,11 +222,11 @@ export const de: GameWords = {
   presets: {
     'spec-v1': {
       title: 'Ferne Hilfe',
-      help: 'Helfer und Hinterhalte wirken von überall auf dem Brett. Viele Steine fallen früh, und etwa jede zweite Partie endet remis. Die Regeln, nach denen die erste Fassung von Tessera entstand („Spec v1“).',
+      help: 'Helfer und Hinterhalte wirken von überall auf dem Brett. Viele Steine fallen früh, und etwa jede zweite Partie endet remis.',
     },
     pincer: {
       title: 'Nahe Hilfe',
-      help: 'Helfer müssen neben dem Stein stehen, den sie schlagen. Hinterhalte sind selten, und fast jede Partie wird durch eine Harmonie entschieden. Gut für die erste Partie. Hieß in früheren Fassungen „Zange“.',
+      help: 'Helfer müssen neben dem Stein stehen, den sie schlagen. Hinterhalte sind selten, und fast jede Partie wird durch eine Harmonie entschieden. Gut für die erste Partie.',
     },
     'classical-24': {
       title: 'Historische Heere',

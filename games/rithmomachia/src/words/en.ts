@@ -330,11 +330,11 @@ export const en: GameWords = {
   presets: {
     'spec-v1': {
       title: 'Far help',
-      help: 'Helpers and ambushes work from anywhere on the board. Many pieces fall early, and about half of the matches end in a draw. The rules Tessera’s first version was written from (“Spec v1”).',
+      help: 'Helpers and ambushes work from anywhere on the board. Many pieces fall early, and about half of the matches end in a draw.',
     },
     pincer: {
       title: 'Near help',
-      help: 'Helpers must be next to the piece they capture. Ambushes are rare, and nearly every match is decided by a harmony. A good choice for your first match. Called “Pincer” in earlier versions.',
+      help: 'Helpers must be next to the piece they capture. Ambushes are rare, and nearly every match is decided by a harmony. A good choice for your first match.',
     },
     'classical-24': {
       title: 'Historical armies',

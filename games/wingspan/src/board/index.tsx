@@ -1,4 +1,4 @@
-import { type BoardProps, defineBoard } from '@tessera/kit';
+import { type BoardProps, defineBoard, type GameBoard } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import type { Wingspan } from '../rules/index.ts';
 import { MIDDLE } from './positions.ts';
@@ -31,6 +31,8 @@ export const cardsPage = async () => {
   return CardsPage;
 };
 
+const foremost: GameBoard['foremost'] = (seats) => (seats === 1 ? { automa: 'normal', automaExpert: false } : {});
+
 export const board = defineBoard<Wingspan>({
   words,
   showcase: { view: showcase, position: JSON.stringify(MIDDLE) },
@@ -44,6 +46,8 @@ export const board = defineBoard<Wingspan>({
   cues,
   turnSeat,
   sound,
+  // alone one meets the Automa, unless one does not want to
+  foremost,
   logged,
   withRules: async () => ({
     ...(await import('./seats.tsx')),

@@ -15,11 +15,14 @@ interface FieldProps {
   /** Its title and help, and what its values are called. */
   readonly named: OptionWords;
   readonly value: unknown;
+  /** All its values are shown at once. */
+  readonly inSight?: boolean;
   onChange(value: unknown): void;
 }
 
 /** One rule, by its kind. */
-export function OptionInput({ field, named, value, onChange }: FieldProps) {
+export function OptionInput({ field, named, value, inSight = false, onChange }: FieldProps) {
+  const OneOf = inSight ? Segments : Select;
   const { title: label, help, values } = named;
   switch (field.kind) {
     case 'flag':
@@ -37,7 +40,7 @@ export function OptionInput({ field, named, value, onChange }: FieldProps) {
       );
     case 'oneOf':
       return (
-        <Select
+        <OneOf
           label={label}
           help={help}
           value={String(value)}
@@ -75,6 +78,7 @@ export function OptionForm({
   ui,
   preset,
   fixed = {},
+  foremost = [],
   values,
   onChange,
 }: {
@@ -82,6 +86,8 @@ export function OptionForm({
   /** The preset that a table begins with; the first one when absent. */
   preset?: string | undefined;
   fixed?: Values | undefined;
+  /** Options that stand before the presets. */
+  foremost?: readonly string[];
   values: Values;
   onChange(values: Values): void;
 }) {
@@ -99,12 +105,25 @@ export function OptionForm({
     .toSorted((a, b) => Number(b === preset) - Number(a === preset));
   const { preset: nearest, differences } = agreementOf(game, values);
   const current = presets.find((name) => name === (nearest ?? DEFAULTS));
-  const fields = (Object.entries(game.options.fields) as [string, FieldSpec][]).filter(([name]) => !(name in fixed));
+  const all = Object.entries(game.options.fields) as [string, FieldSpec][];
+  const fields = all.filter(([name]) => !(name in fixed) && !foremost.includes(name));
   const called = (name: string) => (name === DEFAULTS ? agreed.own : (spoken.presets[name]?.title ?? name));
   // the rules a table begins with, which are a tap away whatever was tried out
   const home = preset ?? presets[0];
   return (
     <>
+      {all
+        .filter(([name]) => foremost.includes(name))
+        .map(([name, field]) => (
+          <OptionInput
+            key={name}
+            field={field}
+            named={spoken.options[name] ?? { title: name, help: '' }}
+            value={values[name]}
+            inSight
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
       {presets.length > 0 && (
         <Segments
           label={create.preset}

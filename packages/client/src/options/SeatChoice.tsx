@@ -1,7 +1,9 @@
+import type { Json } from '@tessera/kernel';
 import { type GameUi, levelFor, skillOf } from '@tessera/kit';
 import { settings } from '@tessera/kit/settings.ts';
 import { BotPick } from '../bots/BotPick.tsx';
 import { Select } from '../parts/Choice.tsx';
+import { ChairMark } from '../table/Chairs.tsx';
 import { moreWords } from '../words/more/catalogue.ts';
 import { words } from '../words/site.ts';
 
@@ -12,6 +14,8 @@ export const botLevel = (sitter: Sitting): string | null => (sitter.startsWith('
 
 interface SeatChoiceProps {
   readonly ui: GameUi;
+  /** A view of the match before its first answer. */
+  readonly view?: Json;
   readonly titles: readonly string[];
   readonly sitters: readonly Sitting[];
   readonly online: boolean;
@@ -19,7 +23,8 @@ interface SeatChoiceProps {
 }
 
 /** One place per seat: a person or a bot, and which bot. */
-export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange }: SeatChoiceProps) {
+export function SeatChoice({ ui, view, titles, sitters, online, onChange }: SeatChoiceProps) {
+  const { manifest } = ui;
   const { bots } = words.value;
   const { create } = moreWords.value;
   const people = online
@@ -37,6 +42,9 @@ export function SeatChoice({ ui: { manifest }, titles, sitters, online, onChange
         const title = titles[seat] ?? String(seat + 1);
         return (
           <li key={seat}>
+            {view !== undefined && (
+              <ChairMark ui={ui} view={view} seat={{ kind: 'person', label: title.charAt(0) }} at={seat} />
+            )}
             <Select
               label={title}
               value={level === null ? sitter : bot}

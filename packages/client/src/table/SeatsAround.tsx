@@ -1,19 +1,18 @@
 import type { Json, Seat } from '@tessera/kernel';
-import { levelFor, type SeatSide, skillOf } from '@tessera/kit';
+import { levelFor, skillOf } from '@tessera/kit';
 import { Button } from '@tessera/kit/parts/Icon.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { SeatInfo } from '@tessera/protocol';
-import { Showcase } from '../board/Showcase.tsx';
 import { requestId } from '../link/link.ts';
 import { NameTag } from '../parts/NameTag.tsx';
 import { sitter } from '../session/names.ts';
 import type { RoomProps } from '../session/session.ts';
 import { seatingWords } from '../words/seating/catalogue.ts';
 import { words } from '../words/site.ts';
+import { AroundBoard } from './AroundBoard.tsx';
 import { ChairMark } from './Chairs.tsx';
 import { type Gathering, gatheringOf } from './gathering.ts';
 import { hue, lookOf } from './looks.tsx';
-import { onSide, sidesOf } from './seats-around.ts';
 
 interface SeatsAroundProps extends RoomProps {
   /** A view of the match before its first answer. */
@@ -21,40 +20,25 @@ interface SeatsAroundProps extends RoomProps {
   onNamed(): void;
 }
 
-const SIDES: readonly SeatSide[] = ['top', 'left', 'right', 'low'];
-
 /** The board of a table that waits, with everybody on their side of it. */
 export function SeatsAround({ session, ui, view, onNamed }: SeatsAroundProps) {
   const places = session.places.value;
-  const sides = sidesOf(ui, view, places.length);
   const at = gatheringOf(session);
   return (
-    <section class="around" aria-label={seatingWords.value.seatsAround} style={{ '--ratio': ui.manifest.ratio ?? 1 }}>
-      <div class="around-board wait-board" aria-hidden="true">
-        <Showcase ui={ui} view={view} seats={places.length} />
-      </div>
-      {SIDES.map((side) => {
-        const here = onSide(ui, view, sides, side);
-        return (
-          here.length > 0 && (
-            <ul key={side} class={`around-${side}`} data-count={here.length}>
-              {here.map((seat) => (
-                <SeatLabel
-                  key={seat}
-                  session={session}
-                  ui={ui}
-                  view={view}
-                  onNamed={onNamed}
-                  seat={places[seat]}
-                  at={seat}
-                  gathering={at}
-                />
-              ))}
-            </ul>
-          )
-        );
-      })}
-    </section>
+    <AroundBoard ui={ui} view={view} count={places.length}>
+      {(seat) => (
+        <SeatLabel
+          key={seat}
+          session={session}
+          ui={ui}
+          view={view}
+          onNamed={onNamed}
+          seat={places[seat]}
+          at={seat}
+          gathering={at}
+        />
+      )}
+    </AroundBoard>
   );
 }
 

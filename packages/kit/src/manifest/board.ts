@@ -241,6 +241,8 @@ export interface GameBoard<in out G = AnyGame> {
   readonly scenes?: () => Promise<readonly BoardScene[]>;
   /** Options that a table leaves no choice about; presets that say otherwise are not offered. */
   readonly fixed?: { readonly [option: string]: Json };
+  /** Options that stand before the others at a table of so many seats, with what is suggested there. */
+  readonly foremost?: (seats: number) => { readonly [option: string]: Json };
   /** The rules, with figures drawn by the same board. */
   readonly Rules: ComponentType;
   /** What can be learned by doing it, in the language in use. */

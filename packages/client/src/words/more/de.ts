@@ -2,6 +2,9 @@ import type { MoreWords } from './catalogue.ts';
 
 const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
 
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
+
 /** Deutsch für das, was selten geöffnet wird. */
 export const de: MoreWords = {
   create: {
@@ -23,7 +26,7 @@ export const de: MoreWords = {
     program: 'Ein Programm',
     options: 'Regeln',
     preset: 'Vorlage',
-    details: 'Erweitert: alle Regeln',
+    details: 'Alle Regeln, eine nach der anderen',
     custom: 'Eigene Auswahl',
     clock: 'Uhr',
     clockNone: 'Ohne Uhr',
@@ -44,6 +47,31 @@ export const de: MoreWords = {
     makeTable: 'Tisch erstellen',
     needPerson: 'Mindestens ein Platz muss deiner sein.',
     failed: 'Der Tisch konnte nicht erstellt werden.',
+    otherGames: 'Andere Spiele',
+    what: 'Das spielst du',
+    pace: 'Tempo',
+    now: 'Jetzt',
+    byTurns: 'Zug um Zug',
+    paces: { many: 'Mehrere Züge am Tag', daily: 'Etwa ein Zug am Tag', weekly: 'Einige Züge die Woche' },
+    nowHelp: 'Alle bleiben bis zum Ende da.',
+    byTurnsHelp: 'Jeder zieht, wenn Zeit ist. Der Tisch wartet auf dem Server.',
+    foremost: 'Gegner',
+    youAnd: (others) => (others.length === 0 ? 'Du allein' : inWords(['Du', ...others])),
+    here: (people, others) =>
+      inWords([
+        people === 1 ? 'Eine Person an diesem Bildschirm' : `${people} Personen an diesem Bildschirm`,
+        ...others,
+      ]),
+    onlyBots: (others) => inWords(others),
+    morePeople: (count) => (count === 1 ? 'noch jemand' : `${count} weitere Personen`),
+    programs: (count) => (count === 1 ? 'ein Programm' : `${count} Programme`),
+    seatOpen: 'per Link',
+    about: (minutes) => `Etwa ${minutes} Minuten`,
+    fewMinutes: 'Zurücknehmen ist frei, solange nichts Neues bekannt wurde.',
+    awayHelp: 'Wer 60 Sekunden weg ist, kann durch einen Bot ersetzt werden.',
+    getsLink:
+      'Du bekommst einen Link und einen Code. Los geht es, wenn alle sitzen oder wenn du mit denen startest, die da sind.',
+    beginsNow: 'Die Partie beginnt sofort.',
   },
   file: {
     open: 'Datei öffnen',

@@ -2,6 +2,9 @@ import type { Imported } from '../../storage/everything.ts';
 
 const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
 
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** English for what most people open rarely. */
 export const en = {
   create: {
@@ -23,7 +26,7 @@ export const en = {
     program: 'A program',
     options: 'Rules',
     preset: 'Preset',
-    details: 'Advanced: every rule',
+    details: 'Every rule, one by one',
     custom: 'Custom',
     clock: 'Clock',
     clockNone: 'No clock',
@@ -44,6 +47,27 @@ export const en = {
     makeTable: 'Create table',
     needPerson: 'At least one seat must be yours.',
     failed: 'The table could not be created.',
+    otherGames: 'Other games',
+    what: 'What you will play',
+    pace: 'Pace',
+    now: 'Now',
+    byTurns: 'By turns',
+    paces: { many: 'Several turns a day', daily: 'About a turn a day', weekly: 'A few turns a week' },
+    nowHelp: 'Everyone is there until the end.',
+    byTurnsHelp: 'Everyone plays when they find the time. The table waits on the server.',
+    foremost: 'Opponent',
+    youAnd: (others: readonly string[]) => (others.length === 0 ? 'You alone' : inWords(['You', ...others])),
+    here: (people: number, others: readonly string[]) =>
+      inWords([people === 1 ? 'One person at this screen' : `${people} people at this screen`, ...others]),
+    onlyBots: (others: readonly string[]) => inWords(others),
+    morePeople: (count: number) => (count === 1 ? 'one more person' : `${count} more people`),
+    programs: (count: number) => (count === 1 ? 'a program' : `${count} programs`),
+    seatOpen: 'by link',
+    about: (minutes: string) => `About ${minutes} minutes`,
+    fewMinutes: 'Undo is free as long as nothing new is known.',
+    awayHelp: 'After 60 seconds away a bot may step in.',
+    getsLink: 'You get a link and a code. Nothing begins before everyone sits, or you start with who is here.',
+    beginsNow: 'The match begins at once.',
   },
   file: {
     open: 'Open a file',
