@@ -23,6 +23,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   rate: async () => (await import('./commands/rate.ts')).addRate,
   report: async () => (await import('./commands/rate.ts')).addReport,
   env: async () => (await import('./commands/env.ts')).addEnv,
+  repeat: async () => (await import('./commands/repeat.ts')).addRepeat,
   prompt: async () => (await import('./commands/prompt.ts')).addPrompt,
   join: async () => (await import('./commands/join.ts')).addJoin,
   mcp: async () => (await import('./commands/mcp.ts')).addMcp,

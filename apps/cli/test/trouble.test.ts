@@ -126,3 +126,36 @@ test('agents are not told who plays, what it costs or where their files are', as
     expect(prompt).toMatch(/^Seats: 1 "Yellow"(, you)?; 2 "Blue"(, you)?\.$/m);
   }
 });
+
+test('a card repeats a run to the last answer, and notices what is different', async () => {
+  const out = at('carded.jsonl');
+  const args = ['arena', 'rithmomachia', '--options', 'pincer', '--agents', 'random,greedy', '--limit', '400'];
+  await tessera([...args, '--matches', '2', '--workers', '1', '--out', out]);
+  const card = JSON.parse(readFileSync(at('carded.card.json'), 'utf8'));
+  expect(card).toMatchObject({
+    tessera: 'card',
+    rules: 'preset pincer',
+    run: { game: 'rithmomachia', seed: 'arena', agents: ['random', 'greedy'] },
+    command: expect.stringContaining('tessera arena rithmomachia'),
+    machine: { node: process.version },
+  });
+  expect(Object.keys(card.result.digests)).toHaveLength(2);
+  const again = await tessera(['repeat', at('carded.card.json'), '--out', at('again.jsonl'), '--workers', '1']);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('2 of 2 matches are the same')]);
+  // the same file is not written over
+  expect((await tessera(['repeat', at('carded.card.json'), '--out', at('again.jsonl')])).code).toBe(2);
+  const [key] = Object.keys(card.result.digests);
+  card.result.digests[key] = 'another';
+  writeFileSync(at('forged.card.json'), JSON.stringify(card));
+  const forged = await tessera(['repeat', at('forged.card.json'), '--out', at('forged.jsonl'), '--workers', '1']);
+  expect([forged.code, forged.out]).toEqual([1, expect.stringContaining('1 of 2 matches are the same')]);
+  for (const wrong of [
+    'nonsense',
+    '{}',
+    '{"tessera":"card"}',
+    JSON.stringify({ ...card, run: { ...card.run, agents: 7 } }),
+  ]) {
+    writeFileSync(at('wrong.card.json'), wrong);
+    expect((await tessera(['repeat', at('wrong.card.json'), '--out', at('never.jsonl')])).code).toBe(2);
+  }
+});

@@ -1,4 +1,6 @@
 export { type Answering, answeringOf, type ModelFigures } from './answering.ts';
+export { compareRun, type Repetition, type RunCard, readCard } from './card.ts';
+export { commandOf } from './command-line.ts';
 export { type Estimate, rateOf, ratioOf, wilsonShare } from './intervals.ts';
 export {
   CLASS_NAMES,

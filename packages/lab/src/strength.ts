@@ -10,6 +10,8 @@ export interface Ladder {
   readonly leastMet: number;
   /** The page with everything about it, beside the table. */
   readonly page: string;
+  /** The rules, where they are not the game's usual ones. */
+  readonly rules?: string;
 }
 
 const BEGIN = '<!-- strength: written by npm run strength -->';
@@ -33,11 +35,11 @@ export function shortTable(ladders: readonly Ladder[], folder: string): string {
 }
 
 /** A table a game, with everything a rating is made of. */
-export function longTable({ title, head, ratings, leastMet, page }: Ladder): string {
+export function longTable({ title, head, ratings, leastMet, page, rules }: Ladder): string {
   return [
     `## ${title}`,
     '',
-    `[Report](${page}). Rules version ${head.version}, ${head.seats} seats, ${playoutsOf(head)} playouts an answer, at least ${leastMet} matches a pairing.`,
+    `[Report](${page}). Rules version ${head.version}, ${rules ?? 'usual options'}, ${head.seats} seats, ${playoutsOf(head)} playouts an answer, at least ${leastMet} matches a pairing.`,
     '',
     '| bot | rating | 95 % interval | won | against the next one down |',
     '| --- | --- | --- | --- | --- |',

@@ -16,7 +16,8 @@ const ladder = {
 test('tables name every bot with its interval and how often two met', () => {
   expect(pairings([...rows, { ...rows[0], failure: 'broke' }])).toEqual([40]);
   expect(shortTable([ladder], 'docs')).toMatch(/\| \[Tiny\]\(docs\/tiny\.html\) \| .*b \d+ \(\d+–\d+\).* \| 40 \|/);
-  expect(longTable(ladder)).toContain('60 playouts an answer, at least 40 matches a pairing');
+  expect(longTable(ladder)).toContain('Rules version 1, usual options, 2 seats, 60 playouts an answer, at least 40');
+  expect(longTable({ ...ladder, rules: 'preset Short' })).toContain('Rules version 1, preset Short, 2 seats');
   expect(longTable(ladder)).toMatch(/\| stronger, by \d+ \(\d+ to \d+\) \|/);
 });
 

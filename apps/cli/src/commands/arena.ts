@@ -4,16 +4,18 @@ import type { Json } from '@tessera/kernel';
 import { type Fixture, type Row, type RunHead, schedule } from '@tessera/lab';
 import { SingleBar } from 'cli-progress';
 import { type Command, Option } from 'commander';
+import { writeCard } from '../arena/card.ts';
 import { AGENT_HELP, entrantFor } from '../arena/entrants.ts';
 import { openRun } from '../arena/kept.ts';
-import { readPrompts } from '../arena/models.ts';
+import { type Prompts, readPrompts } from '../arena/models.ts';
 import { type ArenaJob, runFixtures, tryAll } from '../arena/run.ts';
 import { type Cli, type Io, Problem } from '../cli.ts';
 import { readOptions, readSeats, wholeNumber } from '../input.ts';
 import { findGame, type KnownGame, type Registry } from '../registry.ts';
 import { tellRatings } from './rate.ts';
 
-interface Flags {
+/** What a run is asked for: the flags of the command, or those that a card stands for. */
+export interface ArenaFlags {
   readonly agents: string;
   readonly seats?: number;
   readonly matches: number;
@@ -28,6 +30,8 @@ interface Flags {
   readonly log?: string;
   readonly judge?: 'quick' | 'deep';
   readonly prompt?: readonly string[];
+  /** Prompts that are known already, by their names. */
+  readonly prompts?: Prompts;
   readonly helped?: true;
   readonly transcripts?: string;
   readonly workers?: number | string;
@@ -41,6 +45,8 @@ Every group of agents meets as often as --matches says. Each seed is played once
 luck and the first move cancel out. Every match is a line of the file; a run that was stopped goes on where it was when
 the same command is given again, and matches of an outage are then played once more. Agents are not told who the others are.
 
+Beside the run lies a card with everything that is needed to play it again: tessera repeat does it and compares.
+
 Before the first match every agent is asked one question; a run does not begin with one that cannot be reached. Matches in which
 a bot had to decide for an agent are in the file, but not in the ratings unless --helped says so; the exit code is then 1.
 
@@ -49,7 +55,8 @@ Examples:
   tessera arena ${id} --agents ${levels[0]},"cmd:python3 my_bot.py" --matches 50 --decision-ms 2000
   tessera arena ${id} --agents ${levels.join(',')} --workers nats://localhost:4222
   tessera rate run.jsonl
-  tessera report run.jsonl`;
+  tessera report run.jsonl
+  tessera repeat run.card.json`;
 
 export function addArena(program: Command, cli: Cli): void {
   program
@@ -81,10 +88,13 @@ export function addArena(program: Command, cli: Cli): void {
     )
     .option('--json', 'print JSON')
     .addHelpText('after', helpFor(cli.registry))
-    .action((id: string, flags: Flags) => arena(cli, id, flags));
+    .action(async (id: string, flags: ArenaFlags) => {
+      await arena(cli, id, flags);
+    });
 }
 
-async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
+/** Plays a run as far as it is not played, tells its ratings and writes its card. Its rows. */
+export async function arena(cli: Cli, id: string, flags: ArenaFlags): Promise<readonly Row[]> {
   const known = await findGame(cli.registry, id, cli.language);
   const { game } = known;
   const agents = flags.agents.split(',').map((name) => name.trim());
@@ -103,7 +113,7 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   const options = readOptions(game, flags.options);
   const env = cli.io.env;
   // what is wrong with an agent is said before the first match
-  const prompts = readPrompts(flags.prompt ?? [], agents);
+  const prompts = flags.prompts ?? readPrompts(flags.prompt ?? [], agents);
   for (const name of agents) await entrantFor(known, name, { limits, env, prompts });
   for (const folder of [flags.logs, flags.transcripts])
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
@@ -148,7 +158,9 @@ async function arena(cli: Cli, id: string, flags: Flags): Promise<void> {
   if (!isNew && left.length > 0) await tried();
   await playAll(cli.io, head, job, left, all.length, workers, run.add);
   if (!flags.json) cli.print(`${rows.length} matches in ${flags.out}\n`);
-  tellRatings(cli, head, rows, flags);
+  const told = tellRatings(cli, head, rows, flags);
+  writeCard(cli, known, flags.out, { head, rows, prompts, ...told, ...(flags.judge && { judge: flags.judge }) });
+  return rows;
 }
 
 async function demandAll(cli: Cli, known: KnownGame, job: ArenaJob, seats: number): Promise<void> {

@@ -14,6 +14,7 @@ import {
   troubles,
 } from '@tessera/lab';
 import type { Command } from 'commander';
+import { rulesText } from '../arena/card.ts';
 import { fontFaces } from '../arena/fonts.ts';
 import { openMatch } from '../arena/kept.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
@@ -47,7 +48,12 @@ export function addRate(program: Command, cli: Cli): void {
 }
 
 /** Prints the ratings of a run, and what they leave out. */
-export function tellRatings(cli: Cli, head: RunHead, rows: readonly Row[], { anchor, helped, json }: Flags): void {
+export function tellRatings(
+  cli: Cli,
+  head: RunHead,
+  rows: readonly Row[],
+  { anchor, helped, json }: Flags,
+): { readonly rated: number; readonly ratings: readonly AgentRating[] } {
   const split = splitRows(rows);
   const rated = helped ? [...split.valid, ...split.helped] : split.valid;
   const ratings = rate(rated, anchor ?? head.agents[0]);
@@ -76,6 +82,7 @@ export function tellRatings(cli: Cli, head: RunHead, rows: readonly Row[], { anc
     if (failed > 0) cli.print(`${failed} of ${rows.length} matches have no result.`);
   }
   if (failed > 0 || leftOut > 0) cli.exitCode = 1;
+  return { rated: rated.length, ratings };
 }
 
 async function readRated({ io }: Cli, file: string, anchor: string | undefined) {
@@ -169,7 +176,9 @@ async function report(cli: Cli, file: string, flags: ReportFlags): Promise<void>
   const { head, rows } = await readRated(cli, file, anchor);
   const known = await findGame(cli.registry, head.game, cli.language);
   const { categories = {} } = known.words;
+  const rules = rulesText(known, head.options);
   const html = await makeReport(head, rows, {
+    ...(rules !== undefined && { rules }),
     title: known.game.title,
     category: (name) => (Object.hasOwn(categories, name) ? categories[name] : name),
     open: (row) => openMatch(known, head, row, transcripts),

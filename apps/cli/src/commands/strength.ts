@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Manifest } from '@tessera/kit';
 import type { Ladder } from '@tessera/lab';
 import type { Command } from 'commander';
+import { rulesText } from '../arena/card.ts';
 import { Checkout, gamesNamed, ladderOf } from '../checkout.ts';
 import { type Cli, demand, Problem } from '../cli.ts';
 import { wholeNumber } from '../input.ts';
+import { findGame } from '../registry.ts';
 
 interface Flags {
   readonly game?: readonly string[];
@@ -39,7 +41,7 @@ async function strength(cli: Cli, flags: Flags): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const ladders: Ladder[] = [];
   for (const manifest of gamesNamed(cli.registry, flags.game ?? []))
-    ladders.push(await ladder(checkout, manifest, folder, flags));
+    ladders.push(await ladder(cli, checkout, manifest, folder, flags));
   writeFileSync(
     join(folder, 'README.md'),
     `# How strong the bots are
@@ -64,6 +66,7 @@ ${ladders.map(longTable).join('\n\n')}
 
 /** Plays a game's ladder as far as it is not played, and writes its report. */
 async function ladder(
+  cli: Cli,
   checkout: Checkout,
   { id, title, levels, seats }: Manifest,
   folder: string,
@@ -81,7 +84,15 @@ async function ladder(
   if (played !== 0 || checkout.tessera('report', file, '--out', join(folder, `${id}.html`)) !== 0)
     throw new Problem(`The ladder of ${title} was not played to its end.`);
   const { head, rows } = demand(readRun(readFileSync(file, 'utf8')), file);
-  return { title, head, ratings: rate(rows, levels[0]), leastMet: Math.min(...pairings(rows)), page: `${id}.html` };
+  const rules = rulesText(await findGame(cli.registry, id, cli.language), head.options);
+  return {
+    ...(rules !== undefined && { rules }),
+    title,
+    head,
+    ratings: rate(rows, levels[0]),
+    leastMet: Math.min(...pairings(rows)),
+    page: `${id}.html`,
+  };
 }
 
 /** What a match depends on: the rules, the bots, and what both stand on. */

@@ -43,6 +43,7 @@ export const steady = searchBy({
   // with the net a tenth of the effort would play nearly as well as all of it
   value: leadBy(believed),
   share: 0.1,
+  usual: { playouts: 400 },
 });
 
 export const search = searchBy({
@@ -50,6 +51,8 @@ export const search = searchBy({
   help: 'plays its choices on over its next turns in many imagined worlds',
   value: leadBy(learned(NET)),
   share: 1,
+  // twice as many as half of them win clearly more, and three times as many no more (docs/training.md)
+  usual: { playouts: 120 },
 });
 
 /** The ways of playing Wingspan, weakest first. */

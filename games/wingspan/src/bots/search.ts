@@ -20,8 +20,6 @@ const HAND_HORIZON = 4;
 const WIDEST = 8;
 /** Share of the effort for questions within a turn: they are many, and most of them matter little. */
 const SMALL = 0.1;
-/** Playouts where nobody says how hard to think: about a tenth of a second. */
-const USUAL: Effort = { playouts: 400 };
 
 /** What a search is made of besides the rules. */
 export interface Seeker {
@@ -30,16 +28,18 @@ export interface Seeker {
   readonly value: Value;
   /** Share of the effort that is used. */
   readonly share: number;
+  /** How hard it thinks where nobody says so. */
+  readonly usual: Effort;
 }
 
 /**
  * Plays every promising choice on over its own next turns, in many imagined worlds, and takes the one after which it stands
  * best on average. Equal seeds and playouts give equal answers.
  */
-export const searchBy = ({ name, help, value, share }: Seeker): AgentKind<Wingspan> => ({
+export const searchBy = ({ name, help, value, share, usual }: Seeker): AgentKind<Wingspan> => ({
   name,
   help,
-  make: (rng, effort = USUAL) => ({
+  make: (rng, effort = usual) => ({
     choose(asked, imagine) {
       if (asked.choices.length === 1) return 0;
       const seek = { seat: asked.actor, imagine, rng, value };

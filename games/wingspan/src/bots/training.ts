@@ -98,7 +98,13 @@ function studied(weights: readonly number[], seed: string, round: number, matche
 }
 
 const seeker = (weights: readonly number[]) =>
-  searchBy({ name: 'training', help: '', value: leadBy(learned(Float32Array.from(weights))), share: 1 });
+  searchBy({
+    name: 'training',
+    help: '',
+    value: leadBy(learned(Float32Array.from(weights))),
+    share: 1,
+    usual: { playouts: 120 },
+  });
 
 const net = (matches: number): Training<readonly number[]> => ({
   name: 'net',

@@ -1,4 +1,4 @@
-import { isRecord } from '@tessera/kernel';
+import { commandOf } from '../command-line.ts';
 import type { RunLog } from '../log.ts';
 import { quantile } from '../rating.ts';
 import type { Row, RunHead } from '../run.ts';
@@ -13,34 +13,6 @@ import { PATTERNS, pointSources, ridges } from './points.ts';
 import { crosstable, seatEffect } from './seats.ts';
 import { SCRIPT, STYLE } from './style.ts';
 import { type KeptMatch, worth } from './worth.ts';
-
-/** A word of a shell command, quoted where it needs to be: people paste what a report shows. */
-const word = (text: string): string => (/^[\w./:=,@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
-
-const FLAGS = {
-  limit: '--limit',
-  playouts: '--playouts',
-  decisionMs: '--decision-ms',
-  matchMs: '--match-ms',
-  ms: '--think',
-} as const;
-
-/** The commands that make a run and its report again. */
-function commandOf({ game, agents, seats, matches, seed, options, limits, seated }: RunHead): string {
-  const values = isRecord(limits) ? limits : {};
-  const flags = Object.entries(FLAGS).flatMap(([name, flag]) =>
-    typeof values[name] === 'number' ? [flag, String(values[name])] : [],
-  );
-  const [command, count] = seated === undefined ? ['arena', '--matches'] : ['simulate', '--games'];
-  const line = [
-    ...['tessera', command, game, '--agents', (seated ?? agents).join(','), '--seats', String(seats)],
-    ...[count, String(matches), '--seed', seed, '--options', JSON.stringify(options)],
-    ...flags,
-    ...(values.fixed === true ? ['--fixed'] : []),
-    ...['--out', 'run.jsonl'],
-  ];
-  return `${line.map(word).join(' ')}\ntessera report run.jsonl --out report.html`;
-}
 
 /** What the numbers mean, in sentences. */
 export function findings({ agents, rows, head }: ReportFigures): string[] {
@@ -116,7 +88,7 @@ export async function makeReport(head: RunHead, rows: readonly Row[], settings: 
 <header><p class="kicker">Arena report</p><h1>${safe(title)}</h1><p class="facts">${facts(figures, settings.rules)}</p>
 <div class="tools"><button id="theme" type="button">Theme</button></div></header>
 ${PATTERNS}${trouble.join('')}${body}${told(figures)}${settings.log === undefined ? '' : dialogues(rows, settings.log)}
-<section><h2>To make it again</h2><pre tabindex="0">${safe(commandOf(head))}</pre></section>
+<section><h2>To make it again</h2><pre tabindex="0">${safe(`${commandOf(head)}\ntessera report run.jsonl --out report.html`)}</pre></section>
 </main><script>${SCRIPT}</script></body></html>
 `;
 }
