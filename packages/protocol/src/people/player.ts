@@ -81,7 +81,10 @@ export const Me = T.Object({
 });
 
 /** `POST /api/me`: makes a player for this browser, or answers with the one it has. Without a name they get a made one. */
-export const NewPlayer = T.Object({ name: T.Optional(PlayerName), face: T.Optional(PlayerFace) }, { additionalProperties: false });
+export const NewPlayer = T.Object(
+  { name: T.Optional(PlayerName), face: T.Optional(PlayerFace) },
+  { additionalProperties: false },
+);
 
 /** `PATCH /api/me`: what is absent stays as it is. */
 export const ChangedPlayer = T.Object(
