@@ -106,6 +106,7 @@ const ZONES = {
       '@hono/node-server',
       '@modelcontextprotocol/.+',
       'hono',
+      'obscenity',
       'pino',
       'prom-client',
       'qrcode-generator',

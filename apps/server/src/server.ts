@@ -37,7 +37,8 @@ import { countingFaults, guarded, guardedClock, type OnFault } from './operation
 import { ALIVE_MS, Interruptions } from './operations/interruptions.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Doorways } from './peers/sockets.ts';
-import { HOUSE_BOTS } from './people/names.ts';
+import { isBadName } from './people/bad-names.ts';
+import { HOUSE_BOTS, madeName } from './people/names.ts';
 import { PeopleHere } from './people/people.ts';
 import { Alarms } from './rooms/alarms.ts';
 import { gameById, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
@@ -258,7 +259,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allowances,
         proxies,
         origins,
-        names: { isBad: () => false, bots: HOUSE_BOTS },
+        names: { isBad: isBadName, bots: HOUSE_BOTS },
         now: () => deps.clock.now(),
         onError: onFault,
         isHere: (player) => [...connections].some((one) => one.player === player),
@@ -325,6 +326,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sockets.handleUpgrade(request, wire, head, (socket) => {
       const one = new Connection(socket, wire as Socket, {
         visitor: known?.visitor(request),
+        nameFor: (wanted, player) => (isBadName(wanted) ? madeName(player ?? wanted) : wanted),
         entrance,
         limits,
         allowances,

@@ -49,6 +49,8 @@ export interface ConnectionDeps {
   readonly address: string;
   readonly metrics: Metrics;
   readonly onError: OnFault;
+  /** What somebody is called at a table who wants to be called so. */
+  nameFor(wanted: string, player: string | undefined): string;
   /** Who this is, where the server knows people. */
   readonly visitor?: Visitor | undefined;
 }
@@ -166,9 +168,17 @@ export class Connection {
       this.#refuse(refusal('TOO_FAST', undefined, wait), message);
       return;
     }
-    const joined = this.#rooms.get(message.roomId);
-    if (joined === undefined) this.#openAndDeliver(message);
-    else joined.receive(message);
+    const named = this.#named(message);
+    const joined = this.#rooms.get(named.roomId);
+    if (joined === undefined) this.#openAndDeliver(named);
+    else joined.receive(named);
+  }
+
+  /** Nobody at a table is shown a name that looks bad: they sit there under a made one. */
+  #named(message: ClientMessage): ClientMessage {
+    if ((message.type !== 'join_room' && message.type !== 'rename') || message.name === undefined) return message;
+    const name = this.#deps.nameFor(message.name, this.player);
+    return name === message.name ? message : { ...message, name };
   }
 
   /** What costs others something is counted by address, so that another connection gives no more of it. */
