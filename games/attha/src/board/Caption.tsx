@@ -5,7 +5,7 @@ import type { BoardWords } from '../words/index.ts';
 import type { Controls } from './controls.ts';
 import type { Stop } from './Hits.tsx';
 import { sameCell, type Unit } from './layout.ts';
-import { distinct, type Target, targetsAt, targetsFrom } from './targets.ts';
+import { distinct, stackOf, type Target, targetsAt, targetsFrom } from './targets.ts';
 import { words } from './words.ts';
 
 /** One line that explains what is pointed at, or what is wanted. The same words are in the names of the buttons. */
@@ -24,7 +24,13 @@ function captionOf(controls: Controls): { kind: string; text: string } {
   const { view, seat, pointed, selection, roll, question, units, targets, legal } = controls;
   const w = words.value.board;
   const unit = pointed?.unit;
-  if (selection.mode === 'stack') return { kind: 'ask', text: w.stackHint };
+  if (selection.mode === 'stack') {
+    const { chosen } = selection;
+    if (stackOf(legal, chosen) === undefined) return { kind: 'ask', text: w.stackHint };
+    // [A5] a stack of k coins moves only by what k divides
+    const useless = !view.pool.some(({ value }) => value % chosen.length === 0);
+    return useless ? { kind: 'no', text: w.stackUseless } : { kind: 'ask', text: w.stackOf(chosen) };
+  }
   if (selection.mode === 'merge') return { kind: 'ask', text: w.mergeWith };
   if (pointed !== undefined) {
     if (unit !== undefined && unit.seat === seat && question?.kind === 'move') {

@@ -77,7 +77,7 @@ export function Actions({ controls }: { readonly controls: Controls }) {
       )}
       {legal.stacks.length > 0 && (!stacking || selection.chosen.length > 1) && (
         <button type="button" class={stacking ? 'attha-ready' : undefined} onClick={() => controls.stack()}>
-          {w.stack}
+          {stacking ? w.stack : w.chooseStack}
         </button>
       )}
       {!stacking &&

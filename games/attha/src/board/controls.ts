@@ -144,9 +144,10 @@ export function useControls(props: BoardProps<Attha>): Controls {
       if (chosen !== undefined) answer({ stack: [...chosen] });
       else if (selection.mode === 'stack' && selection.chosen.length > 1)
         say(props.whyNot({ stack: [...selection.chosen] }));
-      else if (selection.mode !== 'stack' && legal.stacks.length === 1) answer({ stack: [...legal.stacks[0]] });
       else if (legal.stacks.length === 0) say(props.whyNot({ stack: [1, 2] }));
-      else select({ mode: selection.mode === 'stack' ? undefined : 'stack', chosen: [], unit: undefined });
+      else if (selection.mode === 'stack') select({ mode: undefined, chosen: [] });
+      // nothing is stacked by itself: the only coins that could be are chosen, and asked about
+      else select({ mode: 'stack', unit: undefined, chosen: legal.stacks.length === 1 ? [...legal.stacks[0]] : [] });
     },
     unstack: (id) => attempt({ unstack: id }, legal.unstacks.includes(id)),
     waste: () => attempt({ waste: true }, legal.waste),

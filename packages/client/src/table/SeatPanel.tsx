@@ -34,6 +34,8 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
   const order = (view !== null && ui.seats?.order?.(view)) || [];
   const next = seats.length > 2 && asked.includes(order[0]) ? order[1] : undefined;
   const shared = { session, ui, view, room, place, ...(onOpen && { onOpen }) };
+  const scores = seats.map((_, i) => lookOf(ui, view, i).score ?? 0);
+  const standingOf = (at: number): number => 1 + scores.filter((score) => score > scores[at]).length;
   return (
     <section class={`seats in-${place}`} data-count={seats.length} aria-label={words.value.frame.order}>
       <ol>
@@ -45,7 +47,7 @@ export function SeatPanel({ session, ui, view = session.view.value, place = 'rai
             at={i}
             asked={asked.includes(i)}
             next={next === i}
-            turn={place === 'rail' && order.length > 2 ? order.indexOf(i) + 1 : 0}
+            standing={place === 'rail' && order.length > 2 ? standingOf(i) : 0}
           />
         ))}
       </ol>
@@ -69,7 +71,7 @@ export function SeatLine({
   useTicking(room);
   if (room === undefined) return null;
   const asked = room.status === 'playing' && session.questions.value.some(({ actor }) => actor === seat);
-  const shared = { session, ui, view, room, place: 'board' as const, next: false, turn: 0 };
+  const shared = { session, ui, view, room, place: 'board' as const, next: false, standing: 0 };
   return (
     <div class="seats in-board">
       <Player {...shared} tag="div" seat={session.places.value[seat]} at={seat} asked={asked} />
@@ -85,12 +87,12 @@ interface PlayerProps extends Required<Pick<SeatPanelProps, 'session' | 'ui' | '
   readonly at: Seat;
   readonly asked: boolean;
   readonly next: boolean;
-  /** Its place in a turn order that changes; 0 when it has none. */
-  readonly turn: number;
+  /** Its place by points, where the order of seats says nothing about it; 0 when it is not told. */
+  readonly standing: number;
 }
 
 function Player(props: PlayerProps) {
-  const { session, ui, view, place, room, seat, at, asked, next, turn, onOpen, tag: Tag = 'li' } = props;
+  const { session, ui, view, place, room, seat, at, asked, next, standing, onOpen, tag: Tag = 'li' } = props;
   const { table, frame } = words.value;
   const look = lookOf(ui, view, at);
   const says = useSpeech(session, at);
@@ -116,7 +118,7 @@ function Player(props: PlayerProps) {
         {session.link.kind === 'online' && seat.kind === 'person' && (
           <i class={`presence${away ? ' away' : ''}`} title={away ? table.away : frame.connected} />
         )}
-        {turn > 1 && <small class="seat-turn">{turn}.</small>}
+        {standing > 0 && rank === undefined && <small class="seat-standing">{standing}.</small>}
       </span>
       <span class="seat-who">
         <span class="seat-name">
