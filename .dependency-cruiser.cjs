@@ -101,7 +101,19 @@ const ZONES = {
 
   server: {
     files: '^apps/server/(src/|package\\.json$)',
-    may: ['kernel', 'protocol', 'store', 'bots', 'agents of any game', 'room', 'peers', 'cluster', 'kit', 'games'],
+    may: [
+      'kernel',
+      'people',
+      'protocol',
+      'store',
+      'bots',
+      'agents of any game',
+      'room',
+      'peers',
+      'cluster',
+      'kit',
+      'games',
+    ],
     npm: [
       '@hono/node-server',
       '@modelcontextprotocol/.+',

@@ -40,6 +40,8 @@ import { Doorways } from './peers/sockets.ts';
 import { isBadName } from './people/bad-names.ts';
 import { HOUSE_BOTS, madeName } from './people/names.ts';
 import { PeopleHere } from './people/people.ts';
+import { RatingsHere } from './people/ratings/here.ts';
+import { playoutsOf } from './people/ratings/ladders.ts';
 import { Alarms } from './rooms/alarms.ts';
 import { gameById, hasLevel, hosted, levelsOf, rulesHere, wireForms } from './rooms/games.ts';
 import { parseNewRoom } from './rooms/head.ts';
@@ -180,6 +182,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bots: options.bots ?? threads,
     secret: () => randomBytes(24).toString('base64url'),
     breathe: makeBreathe(),
+    measured: playoutsOf,
+    onOver: (room) => ratings?.over(room),
     onError: onFault,
   };
   const neighbours = new Neighbours({
@@ -252,6 +256,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     roomOf: (code) => isCodeHere(code, { rooms, store }),
     onFault,
   });
+  const ratings =
+    people && new RatingsHere({ people, now: () => deps.clock.now(), open: (id) => rooms.open(id), onError: onFault });
   const known = people
     ? new PeopleHere({
         people,
@@ -358,6 +364,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   forget.unref();
   const clean = every(CLEAN_UP_MS, 'removing old matches', async () => {
     await known?.sweep(retention.playerDays);
+    await ratings?.sweep();
     if (cluster !== undefined) await known?.mend();
     return cleanUp(
       store,
@@ -389,7 +396,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // one connection that could not be taken
   http.on('error', (error) => onFault('the server', error));
   const taken = (http.address() as AddressInfo).port;
-  known?.resume().catch((error) => onFault('putting the lists of players right', error));
+  const resumed = known?.resume().then(() => ratings?.sweep());
+  resumed?.catch((error) => onFault('putting the lists of players right', error));
   journal('started', { version: SERVER_VERSION, port: taken, store: cluster === undefined ? 'file' : 'postgres' });
 
   let closing: Promise<void> | undefined;

@@ -17,5 +17,5 @@ export { Room } from './room.ts';
 export type { RoomSession } from './seats/connection.ts';
 export { cleanText, isCleanOf, isNameAt, nameAt } from './seats/names.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
-export { titlesOf } from './talk/info.ts';
+export { resultOf, titlesOf } from './talk/info.ts';
 export { loadHandlers } from './talk/requests.ts';

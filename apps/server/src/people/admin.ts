@@ -46,6 +46,7 @@ import { drawRoomId } from '../rooms/rooms.ts';
 import { cardFor, cardOf } from './cards.ts';
 import type { Asked, PeopleDoor } from './door.ts';
 import { madeName } from './names.ts';
+import { rateAgain } from './ratings/record.ts';
 
 const PAGE = 50;
 const DAY = 24 * 3_600_000;
@@ -265,7 +266,9 @@ export function serveAdmin(door: PeopleDoor, { people, store, now, open, onChang
     return {
       deed: { what: unrated ? 'unrate' : 'rate_again', match, why },
       *work() {
-        return (yield* setUnrated(match, unrated, now())) === 1;
+        if ((yield* setUnrated(match, unrated, now())) !== 1) return false;
+        yield* rateAgain(match);
+        return true;
       },
     };
   });

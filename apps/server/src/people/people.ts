@@ -28,6 +28,7 @@ import { type DoorwayDeps, PeopleDoor } from './door.ts';
 import { type Who, whoConnects } from './identity.ts';
 import { serveMe } from './me.ts';
 import type { NameRules } from './names.ts';
+import { serveRatings } from './ratings/routes.ts';
 import { serveReports } from './reports.ts';
 import { serveTables } from './tables.ts';
 import { Visitor } from './visitor.ts';
@@ -99,6 +100,7 @@ export class PeopleHere {
     const room = (id: string) => look(id).catch(() => undefined);
     serveCircle(door, { people, now, isHere, room, onChanged });
     serveReports(door, { people, now, room, onChanged });
+    serveRatings(door, people);
     serveAdmin(door, { people, store, now, open: openTable, onChanged });
     return door;
   }

@@ -49,5 +49,8 @@ export function* commonKinds(a: Call, b: Call, seats: (count: number) => boolean
   }
 }
 
+/** Whether a game can be played with so many. */
+export type SeatsFit = (game: string, seats: number) => boolean;
+
 export const mayMeet = (a: Call, b: Call): boolean =>
   a.player !== b.player && !a.blocks.has(b.player) && !b.blocks.has(a.player);

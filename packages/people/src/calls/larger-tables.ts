@@ -1,4 +1,4 @@
-import type { Call, PairedTable, TableKind } from './call.ts';
+import type { Call, PairedTable, SeatsFit, TableKind } from './call.ts';
 import { meetingCost } from './cost.ts';
 
 /** How often all swaps are tried; it is over sooner when none helps. */
@@ -23,13 +23,14 @@ export function tableCost(calls: readonly Call[], kind: TableKind, now: number):
 }
 
 /** The kinds of tables with more than two seats that anybody would take, those first of which fewest would take another one. */
-function kindsOf(calls: readonly Call[]): TableKind[] {
+function kindsOf(calls: readonly Call[], fits: SeatsFit): TableKind[] {
   const kinds = new Map<string, TableKind & { only: number }>();
   for (const { games, paces, seats, rated } of calls) {
     const large = seats.filter((count) => count > 2);
     for (const game of games)
       for (const pace of paces)
         for (const count of large) {
+          if (!fits(game, count)) continue;
           const name = `${game} ${pace} ${rated} ${count}`;
           const kind = kinds.get(name) ?? { game, pace, rated, seats: count, only: 0 };
           if (!seats.includes(2)) kind.only += 1;
@@ -40,10 +41,10 @@ function kindsOf(calls: readonly Call[]): TableKind[] {
 }
 
 /** Full tables of more than two. Whoever would also sit at a table of two only fills up what others begin. */
-export function largerTables(calls: readonly Call[], now: number): PairedTable[] {
+export function largerTables(calls: readonly Call[], now: number, fits: SeatsFit): PairedTable[] {
   const free = new Set(calls);
   const tables: PairedTable[] = [];
-  for (const kind of kindsOf(calls)) {
+  for (const kind of kindsOf(calls, fits)) {
     const made: Call[][] = [];
     const able = () => [...free].filter((call) => wants(call, kind));
     for (const first of able().sort((a, b) => a.since - b.since)) {

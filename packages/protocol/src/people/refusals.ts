@@ -24,6 +24,10 @@ export const PEOPLE_REFUSALS = {
   WRONG_NAME: 'This is not your name.',
   NO_SUCH_REPORT: 'There is no such report.',
   NO_SUCH_TABLE: 'There is no such table.',
+  NO_SUCH_CALL: 'Somebody else was quicker, or this call is over.',
+  TOO_MANY_CALLS: 'You have enough open calls. End one first.',
+  BAD_CALL: 'No game of this call has that many seats.',
+  NO_SEAT: 'You cannot play here just now.',
   NO_SUCH_LINE: 'There is nothing like that any more.',
 } as const;
 

@@ -1,5 +1,7 @@
+import { CALL_TABLES } from '../people/calls.ts';
 import { tablesForSqlite } from '../people/dialects.ts';
 import { NOTICE_TABLES } from '../people/notice-tables.ts';
+import { RATING_TABLES } from '../people/ratings.ts';
 import { ADMIN_TABLES, CIRCLE_TABLES, PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
 import { WAKING_TABLES } from '../people/waking.ts';
 
@@ -84,6 +86,8 @@ export const MIGRATIONS: readonly string[] = [
   `INSERT INTO alarm (match_id, at) SELECT id, 0 FROM matches WHERE status = 'playing' AND meta LIKE '%"kind":"days"%'`,
   tablesForSqlite(CIRCLE_TABLES),
   tablesForSqlite(ADMIN_TABLES),
+  tablesForSqlite(RATING_TABLES),
+  tablesForSqlite(CALL_TABLES),
 ];
 
 /** Marks the file as ours, so that the database of another program is never changed: "Tess". */

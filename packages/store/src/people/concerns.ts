@@ -1,4 +1,6 @@
 import type { Json } from '@tessera/kernel';
+import { callsConcern } from './calls.ts';
+import { ratingsConcern } from './ratings.ts';
 import { alter, many, one, type PeopleWork } from './work.ts';
 
 /** What is kept of players in one part of the store, as far as all parts have to be asked: to tell, to join and to forget. */
@@ -109,6 +111,8 @@ export const CONCERNS: readonly Concern[] = [
   pairs('kept_player', 'circle'),
   pairs('blocked_player', 'blocks'),
   reports,
+  ratingsConcern,
+  callsConcern,
 ];
 
 /** Whether two players have to stay two. */

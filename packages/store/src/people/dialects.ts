@@ -3,6 +3,7 @@
 /** A statement for SQLite, where matches have a table of another name and parameters another sign. */
 export const forSqlite = (sql: string): string =>
   sql
+    .replace(/ FOR UPDATE SKIP LOCKED\b/g, '')
     .replace(/\bS\.match\b/g, 'matches')
     .replace(/\bS\./g, '')
     .replace(/\$(\d+)/g, '?$1');

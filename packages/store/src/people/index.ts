@@ -1,5 +1,6 @@
 /** What servers know about people: see `docs/people.md`. */
 export * from './admin-key.ts';
+export * from './calls.ts';
 export * from './circle.ts';
 export * from './codes.ts';
 export * from './concerns.ts';
@@ -8,5 +9,6 @@ export * from './devices.ts';
 export * from './notices.ts';
 export * from './player-tables.ts';
 export * from './players.ts';
+export * from './ratings.ts';
 export * from './waking.ts';
 export * from './work.ts';

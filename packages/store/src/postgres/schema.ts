@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import { CALL_TABLES } from '../people/calls.ts';
 import { NOTICE_TABLES } from '../people/notice-tables.ts';
+import { RATING_TABLES } from '../people/ratings.ts';
 import { ADMIN_TABLES, CIRCLE_TABLES, PLAYER_TABLES, TABLES_OF_PLAYERS } from '../people/tables.ts';
 import { WAKING_TABLES } from '../people/waking.ts';
 import { StoreError } from '../store.ts';
@@ -68,6 +70,8 @@ export const MIGRATIONS: readonly string[] = [
   NOTICE_TABLES,
   CIRCLE_TABLES,
   ADMIN_TABLES,
+  RATING_TABLES,
+  CALL_TABLES,
 ];
 
 /** Any number will do that no other program uses: "Tess". */

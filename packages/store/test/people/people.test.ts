@@ -3,12 +3,14 @@ import { MemoryPeopleStore } from '../../src/people/memory.ts';
 import { PostgresStore } from '../../src/postgres/index.ts';
 import { makeFolder } from '../folder.ts';
 import { describePostgres, makePostgres } from '../postgres.ts';
+import { callsAndRatingsContract } from './calls-ratings.ts';
 import { type PeopleBench, peopleContract } from './contract.ts';
 import { noticesContract } from './notices.ts';
 
 const contracts = (name: string, fresh: () => PeopleBench) => {
   peopleContract(name, fresh);
   noticesContract(name, fresh);
+  callsAndRatingsContract(name, fresh);
 };
 
 contracts('the store in memory', () => ({ store: new MemoryPeopleStore() }));
