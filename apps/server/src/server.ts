@@ -270,6 +270,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onError: onFault,
         isHere: (player) => [...connections].some((one) => one.player === player),
         look: async (id) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? rooms.look(id) : undefined),
+        tables: { make: (id, head) => rooms.createAs(id, head), secret: deps.secret },
         openTable: (id) => rooms.open(id),
         forgetAt: async (id, player) => (await rooms.open(id))?.forget(player),
       })

@@ -21,6 +21,8 @@ import {
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/request-ids.ts';
 import { serveAdmin } from './admin.ts';
+import { type CallsDeps, CallsHere } from './calls/here.ts';
+import { serveCalls } from './calls/routes.ts';
 import { settingsOf } from './cards.ts';
 import { serveCircle } from './circle.ts';
 import { serveDevices } from './devices.ts';
@@ -50,6 +52,8 @@ export interface PeopleDeps extends DoorwayDeps {
   isHere(player: string): boolean;
   /** The table, to look at it. */
   look(id: string): Promise<Room | undefined>;
+  /** Makes tables that were found for calls. */
+  readonly tables: Pick<CallsDeps, 'make' | 'secret'>;
   /** Opens the table here, which also puts its place in lists right. */
   openTable(id: string): Promise<Room | undefined>;
   /** A table forgets a player who has left. */
@@ -101,6 +105,8 @@ export class PeopleHere {
     serveCircle(door, { people, now, isHere, room, onChanged });
     serveReports(door, { people, now, room, onChanged });
     serveRatings(door, people);
+    const calls = { people, now, ...this.#deps.tables, onError: this.#deps.onError };
+    serveCalls(door, new CallsHere(calls), calls);
     serveAdmin(door, { people, store, now, open: openTable, onChanged });
     return door;
   }

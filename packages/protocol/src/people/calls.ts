@@ -72,7 +72,7 @@ export const FoundTable = T.Object({
 
 /**
  * A call of mine. `waiting`: for others. `planned`: it is for later. `found`: come within ten seconds (`POST /api/me/calls/:id/come`, or
- * `…/not-now`). `seated`: the table is there, the call is over. `gone`: it is over without a table, and `why` says why.
+ * `…/not-now`, which goes on waiting). `seated`: the table is there, the call is over. `gone`: it is over without a table, and `why` says why.
  */
 export const MyCall = T.Object({
   id: T.String(),

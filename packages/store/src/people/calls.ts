@@ -162,11 +162,12 @@ export const comeToTable = (call: string): PeopleWork<number> =>
 export const seatCalls = (table: string): PeopleWork<number> =>
   alter(`UPDATE S.call SET state = 'seated' WHERE table_id = $1 AND state = 'found'`, table);
 
-export const endCall = (id: string, why: string): PeopleWork<number> =>
+export const endCall = (id: string, why: string, now: number): PeopleWork<number> =>
   alter(
-    `UPDATE S.call SET state = 'gone', why = $2, table_id = NULL WHERE id = $1 AND state IN ('waiting', 'found')`,
+    `UPDATE S.call SET state = 'gone', why = $2, table_id = NULL, seen_at = $3 WHERE id = $1 AND state IN ('waiting', 'found')`,
     id,
     why,
+    now,
   );
 
 /** A table that came to nothing: who did come goes on waiting, with their old time. */
@@ -238,4 +239,11 @@ export const latestOpponents = (
      WHERE a.player = $1 AND a.list = 'finished' ORDER BY a.rank, b.player LIMIT $2`,
     player,
     limit,
+  );
+
+/** Found tables to which everybody has come, and that are not made yet. */
+export const readyTables = (): PeopleWork<readonly { readonly id: string }[]> =>
+  many<{ id: string }>(
+    `SELECT f.id AS id FROM S.found_table f
+     WHERE f.seats = (SELECT count(*) FROM S.call c WHERE c.table_id = f.id AND c.state = 'found' AND c.come = 1)`,
   );

@@ -103,7 +103,7 @@ export function callsAndRatingsContract(name: string, fresh: () => Promise<Peopl
       expect(await read(() => overdueTables(10_000))).toEqual([]);
       expect((await read(() => overdueTables(12_000))).map(({ id }) => id)).toEqual(['t']);
       expect((await read(() => callsAt('t'))).map(({ come }) => come)).toEqual([1, 0]);
-      await write(() => endCall('b', 'away'));
+      await write(() => endCall('b', 'away', 1000));
       await write(() => leaveTable('t'));
       expect(await states('a', 'b')).toEqual(['waiting', 'gone']);
       expect(await read(() => callOf('a'))).toEqual(call('a'));

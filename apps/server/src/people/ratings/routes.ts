@@ -73,7 +73,7 @@ function* changeOf(row: RatingChangeRow): PeopleWork<RatingChange | undefined> {
   const stored = yield* ratingResultOf(row.match_id);
   if (stored === undefined) return undefined;
   const result = parseResult(stored.data);
-  const others: { player?: RatingChange['others'][number]['player']; bot?: string }[] = [];
+  const others: RatingChange['others'] = [];
   for (const { player, bot } of result.seats) {
     const id = player === undefined ? undefined : yield* nowOf(player);
     if (id === row.player) continue;
