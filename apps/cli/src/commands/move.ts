@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseHead } from '@tessera/room';
 import { type MovableStore, moveMatches, type WholeMatch } from '@tessera/store';
+import { knowsPeople, movePeople } from '@tessera/store/people';
 import type { Command } from 'commander';
 import { type Cli, Problem } from '../cli.ts';
+
+const NOBODY = { rows: 0, left: [] };
 
 const isDatabase = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
 
@@ -49,14 +52,17 @@ Examples:
         const { stderr } = cli.io;
         const onMoved = (done: number) => void stderr.write(`${done} matches\r`);
         const { moved, records, before, left } = await moveMatches(source, target, { isDue: hasClock, onMoved });
-        for (const what of left) cli.print(`Not moved: ${what}`);
+        const people =
+          knowsPeople(source) && knowsPeople(target) ? await movePeople(source.people, target.people) : NOBODY;
+        for (const what of [...left, ...people.left]) cli.print(`Not moved: ${what}`);
         cli.print(
           `Moved ${moved} matches with ${records} records${before > 0 ? `; ${before} were there already` : ''}.`,
         );
+        if (people.rows > 0) cli.print(`Moved ${people.rows} entries about people.`);
         cli.print(
           left.length === 0 ? 'Everything was compared and is the same.' : `${left.length} could not be moved.`,
         );
-        if (left.length > 0) cli.exitCode = 1;
+        if (left.length + people.left.length > 0) cli.exitCode = 1;
       } catch (error) {
         throw error instanceof Problem ? error : new Problem(error instanceof Error ? error.message : String(error));
       } finally {

@@ -6,6 +6,7 @@ export * from './codes.ts';
 export * from './concerns.ts';
 export * from './decency.ts';
 export * from './devices.ts';
+export * from './move.ts';
 export * from './notices.ts';
 export * from './player-tables.ts';
 export * from './players.ts';
