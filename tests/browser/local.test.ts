@@ -102,8 +102,11 @@ test('two clicks to a bot; a game at 360 × 740 by touch, without scrolling', as
   await page.getByRole('heading', { name: 'You resigned. Bo wins.' }).waitFor();
   // the seat stays: no spectator, and another match may follow
   expect(await page.getByText('You’re spectating').count()).toBe(0);
+  const before = page.url();
   await page.getByRole('button', { name: 'Rematch' }).tap();
-  await page.locator('.table[data-ply="0"]').waitFor();
+  // the bot begins, and may have answered already
+  await page.waitForURL((url) => url.href !== before);
+  await page.getByRole('heading', { name: 'You resigned. Bo wins.' }).waitFor({ state: 'detached' });
 });
 
 test('save, load, replay, branch', async () => {

@@ -28,6 +28,7 @@ export const SeatInfo = T.Object({
     T.String({ description: 'the id of the player, where the server knows them: see docs/people.md' }),
   ),
   connected: T.Boolean(),
+  awaySince: T.Optional(Whole('room time since when the player of the seat is away; absent while they are here')),
   clock: T.Optional(Whole('milliseconds left at `clocksAt`')),
   hints: T.Optional(Whole('how many hints the seat has had in this match; absent where it has had none')),
 });

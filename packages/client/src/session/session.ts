@@ -14,6 +14,7 @@ import { Reads } from '../link/reads.ts';
 import { type After, AT_ONCE, Planner, Stage } from '../stage/stage.ts';
 import { tracesOf, turnsOf } from '../stage/turns.ts';
 import { words } from '../words/site.ts';
+import { callName } from './names.ts';
 import { RoomScreen } from './screen.ts';
 import { refusalText, type Spoken } from './tell.ts';
 
@@ -232,6 +233,7 @@ export class Session extends RoomScreen {
     // an undo is not played backwards
     if (message.ply < this.#nowPly) {
       this.stage.hurry();
+      this.#tellUndo(message.ply);
     }
     this.#learn(view, message);
     const beat = {
@@ -254,6 +256,14 @@ export class Session extends RoomScreen {
     const { now, at, left, running } = clocks;
     const seats = this.#nowRoom.seats.map((seat, i) => ({ ...seat, clock: left[i] }));
     this.#enter({ ...this.#nowRoom, now, clocksAt: at, running, seats });
+  }
+
+  /** Others see the board go back: it is told whose move it was. */
+  #tellUndo(ply: number): void {
+    if (this.link.kind !== 'online' || this.places.value.length === 0) return;
+    const last = this.played.peek().findLast(({ at, seat }) => at > ply && seat >= 0)?.seat;
+    if (last === undefined || this.seats.peek().includes(last)) return;
+    this.say(words.value.table.undid(callName(this.places.peek(), last)));
   }
 
   #isWatched(): boolean {

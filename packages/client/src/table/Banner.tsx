@@ -24,10 +24,12 @@ export function headline(session: Session, ui: GameUi): Headline {
   if (session.link.state.value === 'lost') return plain(table.lost);
   if (room.status === 'waiting') return plain(table.waiting);
   const seats = session.places.value;
-  if (room.status === 'paused')
-    return plain(
-      room.pausedBy === undefined || room.pausedBy < 0 ? table.paused : table.pausedBy(callName(seats, room.pausedBy)),
-    );
+  if (room.status === 'paused') {
+    const { pausedBy: by } = room;
+    if (by === undefined || by < 0) return plain(table.paused);
+    const mine = session.seats.value.length === 1 && session.seats.value.includes(by);
+    return { who: mine ? table.youPaused : table.pausedBy(callName(seats, by)), what: table.nobodysTime, mine: false };
+  }
   if (room.status === 'over') return plain(table.over);
   const again = session.link.kind === 'replay';
   const playing = session.stage.playing.value;

@@ -15,6 +15,16 @@ export function useTicking(room: RoomInfo | undefined): void {
   }, [on]);
 }
 
+/** Draws again once a second while something is counted. */
+export function useEverySecond(on: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
 const LOW_MS = 15_000;
 
 export function ClockFace({ left, running, name }: { left: number; running: boolean; name: string }) {

@@ -5,6 +5,7 @@ import { storageRefused, unsavedRooms } from '../storage/kept-here.ts';
 import { words } from '../words/site.ts';
 
 const Offers = later(async () => (await import('./Offers.tsx')).Offers);
+const Paused = later(async () => (await import('./Offers.tsx')).Paused);
 const NotSaved = later(async () => (await import('./Offers.tsx')).NotSaved);
 
 interface NoticesProps {
@@ -26,7 +27,8 @@ export function Notices({ session, looking, onNow, onResult }: NoticesProps) {
   const asked = watching || (undo ?? pauseRequest ?? drawOffer ?? reclaim) !== undefined;
   const lost = kind === 'here' && (storageRefused.value || unsavedRooms.value.has(roomId));
   return (
-    <div class="notices">
+    <div class={asked ? 'notices asking' : 'notices'}>
+      {session.room.value?.status === 'paused' && <Paused session={session} />}
       {asked && <Offers session={session} />}
       {onResult && <Button look="small" onClick={onResult} icon="flag" text={words.value.table.score} />}
       {looking !== undefined && (

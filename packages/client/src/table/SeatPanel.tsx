@@ -7,10 +7,10 @@ import type { RoomInfo, SeatInfo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { BotFace } from '../bots/BotPick.tsx';
 import { requestId } from '../link/link.ts';
-import { callName, personaAt, timeLeft } from '../session/names.ts';
+import { callName, clockFace, personaAt, timeLeft } from '../session/names.ts';
 import type { RoomProps } from '../session/session.ts';
 import { words } from '../words/site.ts';
-import { ClockFace, useSpeech, useTicking } from './Clocks.tsx';
+import { ClockFace, useEverySecond, useSpeech, useTicking } from './Clocks.tsx';
 import { hue, lookOf, SeatMark } from './looks.tsx';
 
 const NameForm = later(async () => (await import('../parts/NameForm.tsx')).NameForm);
@@ -99,8 +99,12 @@ function Player(props: PlayerProps) {
   const [renaming, setRenaming] = useState(false);
   const own = !session.link.namesStay && place === 'rail' && seat.kind === 'person' && session.seats.value.includes(at);
   const left = timeLeft(room, at, performance.now() - session.ahead.value);
-  const mine = session.seats.value.includes(at) && session.link.kind === 'online';
-  const away = seat.kind === 'person' && !seat.connected;
+  const isOwn = session.seats.value.includes(at);
+  const mine = isOwn && (session.link.kind === 'online' || session.seats.value.length === 1);
+  const lost = isOwn && session.link.state.value === 'lost';
+  const away = seat.kind === 'person' && (!seat.connected || lost);
+  const mayStepIn =
+    place === 'rail' && away && !isOwn && session.seats.value.length > 0 && room.status === 'playing' && !room.event;
   const Facts = view === null ? undefined : ui.seats?.Facts;
   const rank = session.result.value?.ranks[at];
   const called = seat.name || seat.title;
@@ -146,7 +150,15 @@ function Player(props: PlayerProps) {
           {asked && <span class="visually-hidden">, {frame.toPlay}</span>}
           {next && <span class="tag soft">{frame.next}</span>}
         </span>
-        {place !== 'board' && <span class="seat-facts">{Facts && <Facts view={view} seat={at} place={place} />}</span>}
+        {place !== 'board' && (
+          <span class="seat-facts">
+            {mayStepIn ? (
+              <AwayAction session={session} room={room} seat={seat} at={at} />
+            ) : (
+              Facts && <Facts view={view} seat={at} place={place} />
+            )}
+          </span>
+        )}
       </span>
       <span class="seat-sums">
         {rank !== undefined && <small class="seat-rank">{rank}.</small>}
@@ -168,7 +180,7 @@ function Player(props: PlayerProps) {
       )}
       {renaming && <NameForm class="seat-rename-form" look="strong small" name={called} onEnd={rename} />}
       {says !== undefined && <SpeechBubble text={says} />}
-      {onOpen === undefined && place !== 'board' && <SeatActions {...props} away={away} />}
+      {onOpen === undefined && place !== 'board' && <SeatActions {...props} />}
     </Tag>
   );
 }
@@ -184,8 +196,8 @@ function BotSign({ seat, at, ui }: { seat: SeatInfo; at: Seat; ui: GameUi }) {
   );
 }
 
-/** What can be done about a seat that is empty, or whose player has gone. */
-function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away: boolean }) {
+/** What can be done about a seat that is empty. */
+function SeatActions({ session, ui, seat, at }: PlayerProps) {
   const { table } = words.value;
   const mine = session.seats.value;
   const level = levelFor(ui.manifest, 'steady');
@@ -199,10 +211,19 @@ function SeatActions({ session, ui, room, seat, at, away }: PlayerProps & { away
         text={table.fill}
       />
     );
-  if (!away || mine.includes(at) || room.status !== 'playing') return null;
+  return null;
+}
+
+/** Somebody is away: when a bot may step in, and the way to let it, in the place of the seat's facts. */
+function AwayAction({ session, room, seat, at }: Pick<PlayerProps, 'session' | 'room' | 'seat' | 'at'>) {
+  const { table } = words.value;
+  const since = seat.awaySince ?? 0;
+  const left = since + (room.awayMs ?? 0) - (performance.now() - session.ahead.value);
+  useEverySecond(left > 0);
+  if (left > 0) return <span class="seat-steps">{table.stepsIn(clockFace(left))}</span>;
   return (
     <Button
-      look="quiet small"
+      look="quiet small seat-kick"
       onClick={() => session.link.send({ type: 'kick', id: requestId(), seat: at })}
       icon="bot"
       text={table.kick(callName(session.places.value, at))}

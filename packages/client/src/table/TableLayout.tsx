@@ -108,6 +108,7 @@ export function TableLayout(props: TableLayoutProps) {
       data-game={ui.game.id}
       data-ply={session.ply.value}
       data-over={session.result.value !== undefined}
+      data-paused={session.room.value?.status === 'paused'}
     >
       <header class="table-bar">
         <Go to="/" class="button quiet square" aria-label={words.value.nav.home} icon="home" />

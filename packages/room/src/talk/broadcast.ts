@@ -86,6 +86,7 @@ export function infoOf(room: Room): RoomInfo {
     room.ledger,
     {
       connected: (seat) => room.connected(seat) && room.deps.throws?.heldUpSince?.(seat) === undefined,
+      awaySince: (seat) => room.away.get(seat),
       spectators: joined(room).filter(isSpectator).length,
       undo: undo && { ...undo, needs: [...undo.needs] },
       pauseRequest: pause && { ...pause, needs: [...pause.needs] },

@@ -90,6 +90,7 @@ export function clocksInfo({ clocks, head: { settings } }: Ledger, now: number):
 /** What a room knows besides its ledger. */
 export interface Presence {
   readonly connected: (seat: number) => boolean;
+  readonly awaySince: (seat: number) => number | undefined;
   readonly spectators: number;
   readonly undo: RoomInfo['undo'];
   readonly pauseRequest: RoomInfo['pauseRequest'];
@@ -117,6 +118,8 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     if (level !== undefined) info.level = level;
     if (program) info.program = program;
     if (player !== undefined) info.player = player;
+    const since = kind === 'person' && !info.connected ? presence.awaySince(seat) : undefined;
+    if (since !== undefined) info.awaySince = since;
     if (clocks) info.clock = clocks.left[seat];
     const hinted = ledger.pending.hinted?.find(([one]) => one === seat);
     if (hinted) info.hints = hinted[1];
