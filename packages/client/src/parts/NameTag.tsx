@@ -2,6 +2,7 @@ import { later } from '@tessera/kit/board/later.tsx';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { change, settings } from '@tessera/kit/settings.ts';
 import { useRef, useState } from 'preact/hooks';
+import { socketNonce } from '../people/device.ts';
 import { words } from '../words/site.ts';
 
 const NameForm = later(async () => (await import('./NameForm.tsx')).NameForm);
@@ -23,6 +24,9 @@ export function NameTag({ short = false, onNamed }: NameTagProps) {
     if (given !== undefined) {
       change({ name: given });
       onNamed?.(given);
+      // few people change their name; a server that knows them is told
+      if (socketNonce() !== undefined)
+        void import('../people/rename.ts').then(({ renamePlayer }) => renamePlayer(given));
     }
     setEditing(false);
     // the field is gone, and with it the place where the keyboard was
