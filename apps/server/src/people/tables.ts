@@ -1,6 +1,14 @@
 import { isRecord, type Json } from '@tessera/kernel';
 import { type PlayerTables, peopleRefusal, TABLES_PER_PAGE, type TableLine } from '@tessera/protocol/people';
-import { type People, type PlayerTableRow, TABLE_LISTS, type TableListName, tablesOf } from '@tessera/store/people';
+import {
+  type People,
+  type PlayerTableRow,
+  playersOf,
+  TABLE_LISTS,
+  type TableListName,
+  tablesOf,
+} from '@tessera/store/people';
+import { cardOf } from './cards.ts';
 import type { PeopleDoor } from './door.ts';
 
 /** What of a search counts. */
@@ -63,6 +71,18 @@ function parseAfter(text: string | undefined): { readonly rank: number; readonly
   return id === undefined ? undefined : { rank: Number(rank), id };
 }
 
+/** The faces of the players at some tables, asked for once. */
+export async function withFaces(people: People, lines: readonly TableLine[]): Promise<TableLine[]> {
+  const ids = [...new Set(lines.flatMap(({ seats }) => seats.flatMap(({ player = [] }) => player)))];
+  const rows = ids.length === 0 ? [] : await people.read(() => playersOf(ids));
+  const faces = new Map(rows.map((row) => [row.id, cardOf(row).face]));
+  const seen = (seat: SeatLine): SeatLine => {
+    const face = seat.player === undefined ? undefined : faces.get(seat.player);
+    return face === undefined ? seat : { ...seat, face };
+  };
+  return lines.map((line) => ({ ...line, seats: line.seats.map(seen) }));
+}
+
 /** `/api/me/tables`: the lists of a player. */
 export function serveTables(door: PeopleDoor, people: People): void {
   door.askAs('/api/me/tables', async (who, { c }) => {
@@ -76,7 +96,7 @@ export function serveTables(door: PeopleDoor, people: People): void {
     const rows = await people.read(() => tablesOf(query));
     const last = rows.length > count ? rows[count - 1] : undefined;
     return {
-      tables: rows.slice(0, count).map(playerTableLine),
+      tables: await withFaces(people, rows.slice(0, count).map(playerTableLine)),
       ...(last && { next: `${last.rank}.${last.match_id}` }),
     } satisfies PlayerTables;
   });

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { boardGames } from '@tessera/client/games.ts';
 import { site } from '@tessera/client/link/site.ts';
+import { askMe, me } from '@tessera/client/people/me.ts';
 import { OpenFile } from '@tessera/client/replay/OpenFile.tsx';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
@@ -18,6 +19,7 @@ import { GameCard } from './GameCard.tsx';
 import './front.css';
 
 const Daily = later(async () => (await import('../more.tsx')).Daily);
+const PlayerFront = later(async () => (await import('../people/front/PlayerFront.tsx')).PlayerFront);
 const Plain = later(async () => (await import('./Plain.tsx')).PlainPage);
 
 /** Fetched when it scrolls into view: it is below the games, so the page need not wait for it. */
@@ -42,14 +44,18 @@ const lists = signal<Lists | 'none' | undefined>(isFirstVisit() ? 'none' : undef
 type Lists = Pick<typeof import('./Matches.tsx'), 'Continue' | 'Results' | 'OtherMatches' | 'matches'>;
 
 async function look(): Promise<void> {
+  const asking = askMe();
   const late = setTimeout(() => {
     lists.value ??= 'none';
   }, PATIENCE_MS);
   if (heldTables().length > 0 || (await hasMatches())) {
     const { lookForMatches, Continue, Results, OtherMatches, matches } = await import('./Matches.tsx');
-    await lookForMatches();
+    await Promise.all([lookForMatches(), asking]);
     lists.value = { Continue, Results, OtherMatches, matches };
-  } else lists.value = 'none';
+  } else {
+    await asking;
+    lists.value = 'none';
+  }
   clearTimeout(late);
 }
 
@@ -71,7 +77,9 @@ export function FrontPage() {
   const isWide = ({ ratio = 1 }: { ratio?: number }) => ratio > WIDE;
   const kept = lists.value;
   const { Continue, Results, OtherMatches, matches } = typeof kept === 'object' ? kept : {};
-  const isNew = (matches?.value.length ?? 0) === 0;
+  const counts = me.value?.tables;
+  const hasTables = counts !== undefined && counts.mine + counts.theirs > 0;
+  const isNew = !hasTables && (matches?.value.length ?? 0) === 0;
   useLayoutEffect(() => {
     // without what shows them, the page does without
     look().catch(() => {
@@ -81,7 +89,9 @@ export function FrontPage() {
   if (kept === undefined) return <Shell wide bar={bar} children={null} />;
   return (
     <Shell wide bar={bar}>
-      {isNew ? (
+      {hasTables ? (
+        <PlayerFront counts={counts}>{Continue && <Continue />}</PlayerFront>
+      ) : isNew ? (
         <header class="hero">
           <h1>{front.lead}</h1>
           <p class="lead">{front.text}</p>
@@ -97,7 +107,7 @@ export function FrontPage() {
       )}
       <section class="cloth" aria-label={nav.home}>
         <div class="cloth-head">
-          {!isNew && <h1>{front.what}</h1>}
+          {hasTables ? <h2>{front.what}</h2> : !isNew && <h1>{front.what}</h1>}
           <Opponent />
         </div>
         {[games.filter((game) => !isWide(game)), games.filter(isWide)].map((row, i) => (
@@ -119,7 +129,7 @@ export function FrontPage() {
       </div>
       {site.hasServer ? <ActivityPanel /> : <Plain />}
       <div class="front-more">
-        {isNew && <DailySlot />}
+        {(isNew || hasTables) && <DailySlot />}
         {OtherMatches && <OtherMatches />}
         <section class="card" aria-labelledby="saved">
           <h2 id="saved">{welcome.saved}</h2>

@@ -1,6 +1,7 @@
 import { KeptPicture } from '@tessera/client/board/Showcase.tsx';
 import { boardGames, gameTitle, loadPicture } from '@tessera/client/games.ts';
 import { forget, isMine, type MyMatch, matches } from '@tessera/client/link/my-matches.ts';
+import { me } from '@tessera/client/people/me.ts';
 import type { LastSeen } from '@tessera/client/session/last-seen.ts';
 import { isThere, useFetched } from '@tessera/client/shell/Loading.tsx';
 import { endingTitle } from '@tessera/client/table/ending-title.ts';
@@ -17,7 +18,14 @@ const SHOWN = 2;
 
 const isOpen = ({ state }: MyMatch): boolean => state === 'playing' || state === 'waiting';
 
-const offered = (): readonly MyMatch[] => matches.value.filter(isOpen).slice(0, SHOWN);
+/** The tables of a player stand above all others already. */
+const isShownAbove = ({ where, peers }: MyMatch): boolean => {
+  const counts = me.value?.tables;
+  return where === 'online' && !peers && counts !== undefined && counts.mine + counts.theirs > 0;
+};
+
+const offered = (): readonly MyMatch[] =>
+  matches.value.filter((match) => isOpen(match) && !isShownAbove(match)).slice(0, SHOWN);
 
 const when = (at: number): string =>
   new Date(at).toLocaleString(document.documentElement.lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,4 +1,4 @@
-import { alter, one, type PeopleWork } from './work.ts';
+import { alter, many, one, type PeopleWork } from './work.ts';
 
 /** A player as stored. `shown` is what others see instead of a name that looked bad; face and settings are JSON. */
 export interface PlayerRow {
@@ -17,6 +17,10 @@ const COLUMNS = 'id, name, shown, face, settings, recovery, created_at, seen_at'
 
 export const playerOf = (id: string): PeopleWork<PlayerRow | undefined> =>
   one<PlayerRow>(`SELECT ${COLUMNS} FROM S.player WHERE id = $1`, id);
+
+/** Several players in one statement; those who have left are not there. */
+export const playersOf = (ids: readonly string[]): PeopleWork<readonly PlayerRow[]> =>
+  many<PlayerRow>(`SELECT ${COLUMNS} FROM S.player WHERE id IN (${ids.map((_, i) => `$${i + 1}`).join(', ')})`, ...ids);
 
 export const playerOfKey = (recovery: string): PeopleWork<PlayerRow | undefined> =>
   one<PlayerRow>(`SELECT ${COLUMNS} FROM S.player WHERE recovery = $1`, recovery);

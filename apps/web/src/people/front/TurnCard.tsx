@@ -1,6 +1,6 @@
 import { gameTitle } from '@tessera/client/games.ts';
 import { Portrait } from '@tessera/client/people/Portrait.tsx';
-import { leftInWords, namesOf } from '@tessera/client/people/time-left.ts';
+import { namesOf } from '@tessera/client/people/time-left.ts';
 import { peopleWords } from '@tessera/client/people/words/catalogue.ts';
 import { Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
@@ -36,17 +36,13 @@ export function TurnCard({ table, size, now }: TurnCardProps) {
   const game = gameTitle(table.game);
   const with_ = who === '' ? words.alone : size === 'mini' ? who : words.with(who);
   return (
-    <Go
-      to={`/table/${table.roomId}`}
-      class={`turn-card ${size}`}
-      data-game={table.game}
-      aria-label={words.card(game, who, left === undefined ? '' : leftInWords(left, people))}
-    >
+    <Go to={`/table/${table.roomId}`} class={`turn-card ${size}`} data-game={table.game}>
       <span class="turn-board">
         <SmallBoard roomId={table.roomId} game={table.game} />
       </span>
       <span class="turn-words">
         <b class="turn-game">{game}</b>
+        {size !== 'first' && <span class="visually-hidden">{words.yourTurn}</span>}
         <span class="turn-with">
           {size === 'first' && one?.look !== undefined && <Portrait of={one.look} size={28} />}
           <span>{with_}</span>

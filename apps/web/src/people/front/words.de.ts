@@ -43,6 +43,5 @@ export const de: FrontWords = {
   failed: 'Deine Tische konnten nicht geholt werden.',
   retry: 'Noch einmal versuchen',
   offline: (time) => `Keine Verbindung. Deine Tische, Stand ${time}.`,
-  card: (game, who, left) => `${game}${who === '' ? '' : ` mit ${who}`}, du bist dran${left === '' ? '' : `, ${left}`}`,
   noLimit: 'ohne Zeitlimit',
 };

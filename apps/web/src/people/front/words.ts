@@ -46,8 +46,6 @@ export const en = {
   failed: 'Your tables could not be fetched.',
   retry: 'Try again',
   offline: (time: string) => `No connection. Your tables as of ${time}.`,
-  card: (game: string, who: string, left: string) =>
-    `${game}${who === '' ? '' : ` with ${who}`}, your turn${left === '' ? '' : `, ${left}`}`,
   noLimit: 'no time limit',
 };
 
