@@ -109,9 +109,9 @@ test('a guest is told who invites them, to what, by which rules, and sits down w
 
   // a match that is left is offered on the front page: who with, whose turn, and a board
   await host.goto(stage.url);
-  const again = host.getByRole('link', { name: /^Continue: Attha with Bob/ });
+  const again = host.getByRole('link', { name: /^Attha.*Bob/ });
   await again.waitFor();
-  expect(await again.textContent()).toMatch(/Your turn|Bob is thinking/);
+  expect(await again.textContent()).toMatch(/Take your turn|Bob is to move/);
   await again.locator('svg').first().waitFor();
 });
 
