@@ -154,7 +154,9 @@ export function ByCode({ first = '' }: { first?: string }) {
   const { welcome } = words.value;
   const signs = [...code.replace(/[\s.·–—-]+/g, '')];
   const enter = async () => {
-    const { roomIn } = await import('@tessera/client/link/table-address.ts');
+    const { deviceCodeIn, roomIn } = await import('@tessera/client/link/table-address.ts');
+    const device = site.hasServer ? deviceCodeIn(code) : undefined;
+    if (device !== undefined) return go(`/you/join#${device}`);
     const room = roomIn(code);
     setRefused(room === undefined);
     if (room !== undefined) go(`/table/${room}`);

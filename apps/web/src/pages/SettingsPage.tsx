@@ -1,6 +1,7 @@
 import { chooseBroker, chosenBroker } from '@tessera/client/link/peer-broker.ts';
 import { site } from '@tessera/client/link/site.ts';
 import { Segments, Text } from '@tessera/client/parts/Choice.tsx';
+import { socketNonce } from '@tessera/client/people/device.ts';
 import { Shell } from '@tessera/client/shell/Shell.tsx';
 import { WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { LANGUAGE_NAMES, moreWords } from '@tessera/client/words/more/catalogue.ts';
@@ -10,6 +11,7 @@ import { BOARD_FORMS, change, MOTIONS, type Settings, settings, THEMES } from '@
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { useId, useState } from 'preact/hooks';
+import { SettingsNav } from '../people/YouShell.tsx';
 import { YourData } from './YourData.tsx';
 
 type Chosen = 'language' | 'theme' | 'motion' | 'pace' | 'board';
@@ -40,6 +42,7 @@ export function SettingsPage() {
   return (
     <Shell narrow>
       <h1>{said.title}</h1>
+      {socketNonce() !== undefined && <SettingsNav at="look" />}
       <WayBack class="button strong" />
       <section class="card">
         {choice('language', said.language, LANGUAGES, (value) => LANGUAGE_NAMES[value])}

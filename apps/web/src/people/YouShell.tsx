@@ -9,7 +9,7 @@ import { SignIcon, type SignName } from './parts/Sign.tsx';
 import { youWords } from './words.ts';
 import './you.css';
 
-type Tab = 'look' | 'devices' | 'notices' | 'circle' | 'data';
+type Tab = 'look' | 'devices' | 'circle' | 'data';
 
 const TABS: readonly {
   readonly tab: Tab;
@@ -19,7 +19,6 @@ const TABS: readonly {
 }[] = [
   { tab: 'look', to: '/settings', sign: 'sun' },
   { tab: 'devices', to: '/you/devices', sign: 'phone' },
-  { tab: 'notices', to: '/you/notices', sign: 'bell' },
   { tab: 'circle', to: '/you/circle', icon: 'people' },
   { tab: 'data', to: '/you/data', icon: 'save' },
 ];

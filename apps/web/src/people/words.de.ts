@@ -7,7 +7,6 @@ export const de: YouWords = {
     label: 'Einstellungen',
     look: 'Aussehen und Ton',
     devices: 'Geräte',
-    notices: 'Mitteilungen',
     circle: 'Kreis und Blockierte',
     data: 'Deine Daten',
   },

@@ -7,7 +7,6 @@ export const en = {
     label: 'Settings',
     look: 'Look and sound',
     devices: 'Devices',
-    notices: 'Notices',
     circle: 'Circle and blocks',
     data: 'Your data',
   },

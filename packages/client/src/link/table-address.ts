@@ -8,6 +8,12 @@ import { linkTo } from './origin.ts';
 const ROOM = /^[\w-]{4,64}$/;
 const ID = /^[a-hj-np-z2-9]{10}$/i;
 
+/** What another device shows to make this browser a device of its player, as `/you/join` wants it. */
+export function deviceCodeIn(typed: string): string | undefined {
+  const code = typed.replace(/[\s.·–—-]+/g, '');
+  return /^[a-hj-np-z2-9]{8}$/i.test(code) ? code.toUpperCase() : undefined;
+}
+
 /** The code or room somebody means: in any case and with any gaps, or a whole link. */
 export function roomIn(typed: string): string | undefined {
   const path = /\/(?:table|t)\/([^/?#\s]+)/.exec(typed)?.[1];

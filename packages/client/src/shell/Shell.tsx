@@ -3,10 +3,11 @@ import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { NameTag } from '../parts/NameTag.tsx';
+import { socketNonce } from '../people/device.ts';
 import { words } from '../words/site.ts';
 
 /** One's own page: at a server that knows players theirs, else one's own matches in figures. */
-const YOU = '/statistics';
+const you = (): string => (socketNonce() === undefined ? '/statistics' : '/you');
 
 /** What the browser's tab is called while this is shown. */
 export const useTitle = (title: string): void =>
@@ -53,7 +54,7 @@ function SiteMenu() {
       {item('play', nav.play, '/')}
       {item('learn', nav.learn, '/learn')}
       {item('puzzle', nav.puzzles, '/puzzles')}
-      {item('people', nav.you, YOU)}
+      {item('people', nav.you, you())}
       {item('book', nav.library, '/rules', nav.rules)}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/kit/parts/Icon.tsx';
+import { Go } from '@tessera/kit/router/router.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { requestId } from '../link/link.ts';
 import type { ChatLine } from '../session/screen.ts';
@@ -126,6 +127,8 @@ function Announcement({ said: { from, seat, text }, session, ui, fresh }: SaidPr
   const mine = seat !== null && session.seats.value.includes(seat);
   const view = session.view.value;
   const mood = parseMood(text);
+  // from there somebody can be kept, blocked or reported
+  const player = seat === null ? undefined : session.room.value?.seats[seat]?.player;
   return (
     <>
       {fresh && <li class="said-new">{words.value.chat.fresh}</li>}
@@ -134,7 +137,13 @@ function Announcement({ said: { from, seat, text }, session, ui, fresh }: SaidPr
           <SeatMark ui={ui} label={session.places.value[seat]?.label ?? ''} view={view} seat={seat} place="strip" />
         )}
         <span class="said-box">
-          <b class={mine ? 'visually-hidden' : undefined}>{from}</b>{' '}
+          <b class={mine ? 'visually-hidden' : undefined}>
+            {player === undefined || mine ? (
+              from
+            ) : (
+              <Go to={`/player/${player}?at=${session.link.roomId}`} text={from} />
+            )}
+          </b>{' '}
           {mood === undefined ? (
             <span>{text}</span>
           ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/kit/parts/Icon.tsx';
+import { Go, place } from '@tessera/kit/router/router.tsx';
 import type { Profile } from '@tessera/protocol/people';
 import { useState } from 'preact/hooks';
 import { request } from '../api.ts';
@@ -27,6 +28,14 @@ export function Toward({ profile: { player, kept, blocked, met, score }, onChang
         <p>{profileWords.value.together(player.name, score.played, score.won, score.lost)}</p>
       )}
       <div class="button-row">
+        {place.value.query.has('at') && (
+          <Go
+            to={`/table/${place.value.query.get('at')}`}
+            class="button small"
+            icon="previous"
+            text={profileWords.value.back}
+          />
+        )}
         {kept ? (
           <Button
             look="small"
@@ -66,6 +75,7 @@ export function Toward({ profile: { player, kept, blocked, met, score }, onChang
       {reporting && (
         <ReportDialog
           player={player}
+          roomId={place.value.query.get('at') ?? undefined}
           onClose={(sentence) => {
             setReporting(false);
             if (sentence === undefined) return;

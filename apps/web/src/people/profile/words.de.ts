@@ -17,6 +17,7 @@ export const de: ProfileWords = {
       ? `${who} und du habt 1 Partie gespielt: ${won} zu ${lost} für dich.`
       : `${who} und du habt ${played} Partien gespielt: ${won} zu ${lost} für dich.`,
   gone: 'Diese Person ist nicht mehr da.',
+  back: 'Zurück zum Tisch',
   name: 'Name',
   glaze: 'Glasur',
   sign: 'Zeichen',

@@ -17,6 +17,7 @@ export const en = {
       ? `You and ${who} have played 1 match: ${won} to ${lost}.`
       : `You and ${who} have played ${played} matches: ${won} to ${lost}.`,
   gone: 'This player has left.',
+  back: 'Back to the table',
   name: 'Name',
   glaze: 'Glaze',
   sign: 'Sign',
