@@ -90,7 +90,7 @@ const HTTP_IN = [
   '`POST /api/rooms` with `application/json` creates a table, as anybody may, and answers `{ "roomId": …, "code": … }`:',
   '',
   '```json',
-  '{ "game": "attha", "seats": [{ "kind": "open", "program": true }, { "kind": "bot", "level": "greedy" }] }',
+  '{ "game": "GAME", "seats": [{ "kind": "open", "program": true }, { "kind": "bot", "level": "random" }] }',
   '```',
   '',
   'A seat is `open`, with `"program": true` kept for a program, or a `bot` with its `level`; `options` has a preset or options by name, and',

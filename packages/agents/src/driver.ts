@@ -144,11 +144,12 @@ class Driver {
   }
 
   async #greet(): Promise<void> {
-    const { game, options, sitters, rules } = this.#plan;
+    const { game, options, sitters, rules, id } = this.#plan;
     const greet = async ({ seat, carrier, limits: { decisionMs, matchMs } }: SeatedAgent) => {
       const hello = {
         type: 'hello' as const,
         protocol: 1 as const,
+        ...(id !== undefined && { match: id }),
         game: game.id,
         title: game.title,
         version: game.version,

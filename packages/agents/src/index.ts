@@ -15,6 +15,7 @@ export {
   checkArguments,
   INSTRUCTIONS,
   isTool,
+  type TableData,
   TOOL_LIST,
   type ToolArguments,
   type ToolName,

@@ -15,6 +15,8 @@ export interface MatchPlan {
   readonly words: AnyWords;
   readonly options: unknown;
   readonly seed: string;
+  /** What agents may call the match; it tells nothing about who plays. */
+  readonly id?: string;
   /** A position to begin from, in the game's notation. */
   readonly start?: string;
   /** One per seat. */

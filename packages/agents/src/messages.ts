@@ -39,6 +39,9 @@ const message = <const K extends string, P extends T.TProperties>(type: K, descr
 export const TOLD = {
   hello: message('hello', 'The match begins. Nothing is to be answered.', {
     protocol: T.Literal(PROTOCOL),
+    match: T.Optional(
+      T.String({ description: 'the id of the match: of the table on a server, or as the row of an arena has it' }),
+    ),
     game: T.String({ description: 'the id of the game' }),
     title: T.String(),
     version: T.Integer({ description: 'of the rules' }),

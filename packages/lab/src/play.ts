@@ -27,7 +27,7 @@ export async function playFixture(
   const { key, seed, agents } = fixture;
   const seated = agents.map((name) => entrants.get(name) as Entrant);
   const sitters = seated.map((one, seat) => one.sit({ fixture, seat }));
-  const played = await playMatch({ ...setting, seed, sitters, anonymous: true });
+  const played = await playMatch({ ...setting, seed, sitters, id: matchId(key), anonymous: true });
   const models = seated.map(({ use }, seat) => use?.(sitters[seat]) ?? null);
   return { row: rowOf(setting, key, seed, agents, played, models), played };
 }
@@ -42,6 +42,7 @@ function rowOf(
 ): Row {
   return {
     key,
+    id: matchId(key),
     game: game.id,
     version: game.version,
     seed,
@@ -67,6 +68,9 @@ function rowOf(
     ...(failure !== undefined && { failure: short(failure) }),
   };
 }
+
+/** What programs know a match by: the key would tell them who plays. */
+const matchId = (key: string): string => digest(key).slice(0, 12);
 
 /** The row of a match that could not be played. */
 export function failedRow(game: string, version: number, { key, seed, agents }: Fixture, failure: string): Row {

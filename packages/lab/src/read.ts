@@ -56,6 +56,7 @@ function rowOf({ game, version, seats, agents }: RunHead, ended: boolean) {
   const each = <S extends T.TSchema>(one: S) => listOf(one, seats);
   const result = <S extends T.TSchema>(one: S) => listOf(one, ended ? seats : 0);
   return T.Object({
+    id: T.Optional(Text),
     game: T.Literal(game),
     version: T.Literal(version),
     seed: Text,

@@ -23,6 +23,8 @@ export type Losses = readonly (readonly [at: number, loss: number])[];
 /** One finished match: a line of a run's file. Lists go by seat. */
 export interface Row {
   readonly key: string;
+  /** As agents were told it. */
+  readonly id?: string;
   readonly game: string;
   readonly version: number;
   readonly seed: string;

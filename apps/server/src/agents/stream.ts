@@ -65,6 +65,7 @@ export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Foun
   return {
     type: 'hello',
     protocol: 1,
+    match: info.roomId,
     game: game.id,
     title: game.title,
     version: game.version,
@@ -72,6 +73,7 @@ export function helloFor(game: AnyGame, { info, seat, names, view, rules }: Foun
     seats: info.seats.length,
     seat,
     names: [...names],
+    sides: info.seats.map(({ title }) => title),
     ...(rules !== undefined && { rules }),
     view,
     time: timeOf(info),

@@ -66,6 +66,8 @@ export async function findCards({ title, cards }: Manifest, find: string): Promi
 /** Every game in a few lines: who can play, what can be agreed on, which bots there are. */
 export const gamesText = (): string => hosted.map(gameText).join('\n\n');
 
+export const gamesData = () => hosted.map(({ id, title, seats, levels }) => ({ id, title, seats, bots: [...levels] }));
+
 function gameText({ id, title, seats: { min, max }, minutes, levels }: Manifest): string {
   const { fields, presets } = (gameById(id) as AnyGame).options;
   const options = Object.entries(fields as Record<string, Field>).map(

@@ -77,7 +77,11 @@ async function makeHandler(
       server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
         const told = await tools.call(params.name, params.arguments, caller, mcpReq.signal);
         if (told === undefined) throw unknown(`There is no tool ${params.name.slice(0, 40)}.`);
-        return { content: [{ type: 'text', text: told.text }], ...(told.failed && { isError: true }) };
+        return {
+          content: [{ type: 'text', text: told.text }],
+          ...(told.data && { structuredContent: told.data }),
+          ...(told.failed && { isError: true }),
+        };
       });
       server.setRequestHandler('resources/list', () => readable());
       server.setRequestHandler('resources/templates/list', () => templates());

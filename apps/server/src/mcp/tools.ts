@@ -5,6 +5,7 @@ import {
   parseTableLink,
   shortRules,
   situationText,
+  type TableData,
   type TableLink,
   type ToolArguments,
   type ToolName,
@@ -19,7 +20,7 @@ import { hosted } from '../rooms/games.ts';
 import { parseNewRoom } from '../rooms/head.ts';
 import { type CodeDeps, findCode } from '../rooms/lobby.ts';
 import { nextFor } from './errors.ts';
-import { findCards, gamesText, wishedSeats } from './resources.ts';
+import { findCards, gamesData, gamesText, wishedSeats } from './resources.ts';
 
 export interface McpPlayDeps extends CodeDeps {
   readonly seats: AgentSeats;
@@ -35,8 +36,12 @@ export interface Caller {
 /** What a call comes to, in words. */
 export interface ToolResult {
   readonly text: string;
+  /** The same as data, by the output schema of the tool. */
+  readonly data?: { readonly [name: string]: unknown };
   readonly failed?: true;
 }
+
+type Told = { readonly text: string; readonly data: { readonly [name: string]: unknown } };
 
 /** A model thinks between two calls; after this long without one its seat counts as away. */
 const LINGER_MS = 180_000;
@@ -58,7 +63,7 @@ class Refused extends Error {
 }
 
 type Tools = {
-  readonly [K in ToolName]: (given: ToolArguments<K>, caller: Caller, signal: AbortSignal) => Promise<string>;
+  readonly [K in ToolName]: (given: ToolArguments<K>, caller: Caller, signal: AbortSignal) => Promise<Told>;
 };
 
 /** The tools themselves. A seat is `ROOM.TOKEN`, so that nothing has to be remembered between two calls. */
@@ -79,7 +84,7 @@ export class McpTools {
     if (!checked.ok) return failed(checked.error);
     try {
       // checked by the schema of the tool of that name
-      return { text: await this.#tools[name](checked.value as never, caller, signal) };
+      return await this.#tools[name](checked.value as never, caller, signal);
     } catch (error) {
       if (error instanceof Refused) return failed(error.refusal);
       this.#deps.onError(`the tool ${name}`, error);
@@ -88,7 +93,7 @@ export class McpTools {
   }
 
   readonly #tools: Tools = {
-    list_games: async () => gamesText(),
+    list_games: async () => ({ text: gamesText(), data: { games: gamesData() } }),
 
     new_table: async ({ game: id, opponents, options, name = 'Model' }, { address, origin }) => {
       const manifest = hosted.find((one) => one.id === id);
@@ -109,13 +114,15 @@ export class McpTools {
       const room = await rooms.create(made.value.head, address);
       const held = await this.#hold(room.id, token, { name }, address);
       const waits = held.seat.info?.status === 'waiting';
-      return [
-        `Table ${room.ledger.head.code ?? room.id}: ${makeTableLink(origin, { room: room.id })}`,
+      const link = makeTableLink(origin, { room: room.id });
+      const text = [
+        `Table ${room.ledger.head.code ?? room.id}: ${link}`,
         waits ? 'Give the link or the code to the others; the match starts when they sit.' : 'The match has started.',
         `Your seat: ${room.id}.${token}`,
         '',
         this.#look(held),
       ].join('\n');
+      return { text, data: { ...dataOf(held), link, seat: `${room.id}.${token}` } };
     },
 
     sit: async ({ table, name = 'Model', place }, { address, origin }) => {
@@ -123,29 +130,34 @@ export class McpTools {
       const token = link.token ?? this.#deps.rooms.deps.secret();
       const wish = { name, ...(place !== undefined && { seat: place }) };
       const held = await this.#hold(link.room, token, wish, address);
-      return [
+      const text = [
         `You sit at table ${link.room}: ${makeTableLink(origin, { room: link.room })}`,
         `Your seat: ${link.room}.${token}`,
         '',
         this.#look(held),
       ].join('\n');
+      const shown = makeTableLink(origin, { room: link.room });
+      return { text, data: { ...dataOf(held), link: shown, seat: `${link.room}.${token}` } };
     },
 
     look: async ({ seat, detail = 'board', find = '', from = 0 }, { address }) => {
       const held = await this.#back(seat, address);
-      if (detail === 'board') return this.#look(held, find, from);
+      const data = dataOf(held, find, from);
+      if (detail === 'board') return { text: this.#look(held, find, from), data };
       const manifest = hosted.find(({ id }) => id === held.seat.game.id);
-      if (detail === 'rules') return (manifest && (await shortRules(manifest))) ?? 'This game has no short rules.';
-      if (detail === 'cards') return manifest === undefined ? '' : findCards(manifest, find);
+      if (detail === 'rules')
+        return { text: (manifest && (await shortRules(manifest))) ?? 'This game has no short rules.', data };
+      if (detail === 'cards') return { text: manifest === undefined ? '' : await findCards(manifest, find), data };
       const { hello, view, info, asked, ask, over } = held.seat;
       const { id, kind, says, count } = ask ?? {};
       const question = ask && { id, kind, says, count, choices: ask.page(find, from).choices };
-      return JSON.stringify({ ...hello, rules: undefined, view, status: info?.status, asked, question, over });
+      const all = { ...hello, rules: undefined, view, status: info?.status, asked, question, over };
+      return { text: JSON.stringify(all), data };
     },
 
     wait: async ({ seat, seconds = WAIT_SECONDS }, { address }, signal) => {
       const held = await this.#back(seat, address);
-      return this.#look(await this.#turn(held, seat, seconds, address, signal));
+      return this.#told(await this.#turn(held, seat, seconds, address, signal));
     },
 
     answer: async ({ seat, n, value, question, seconds = ANSWER_SECONDS }, { address }, signal) => {
@@ -153,7 +165,7 @@ export class McpTools {
       const reply = { ...(question !== undefined && { id: question }), ...(n === undefined ? { value } : { n }) };
       const refused = await held.seat.answer(reply);
       if (refused !== undefined && 'code' in refused) throw new Refused(refused);
-      return this.#look(await this.#turn(held, seat, seconds, address, signal));
+      return this.#told(await this.#turn(held, seat, seconds, address, signal));
     },
 
     why_not: async ({ seat, value }, { address }) => {
@@ -162,9 +174,11 @@ export class McpTools {
       const form = checkClientMessage({ type: 'move_request', roomId: held.seat.roomId, answers: [value ?? null] });
       if (!form.ok) throw new Refused(form.error);
       const why = await held.seat.whyNot((value ?? null) as Json);
-      if (why === undefined) return 'It is legal. Call answer with this value to play it.';
+      if (why === undefined)
+        return { text: 'It is legal. Call answer with this value to play it.', data: { legal: true } };
       if (why.code === 'NOT_ASKED') throw new Refused(why);
-      return `Not legal (${why.code}): ${why.message}`;
+      const { code, message: says } = why;
+      return { text: `Not legal (${code}): ${says}`, data: { legal: false, code, says } };
     },
 
     leave: async ({ seat, resign = false }, { address }) => {
@@ -172,7 +186,10 @@ export class McpTools {
       const refused = resign ? await held.seat.resign() : undefined;
       if (refused !== undefined) throw new Refused(refused);
       this.#deps.seats.leave(held);
-      return resign ? 'You resigned and left.' : 'You left. Your seat stays yours: any call with it brings you back.';
+      const text = resign
+        ? 'You resigned and left.'
+        : 'You left. Your seat stays yours: any call with it brings you back.';
+      return { text, data: { resigned: resign } };
     },
   };
 
@@ -181,6 +198,10 @@ export class McpTools {
     if (hello === undefined) return '';
     const news = held.seat.takeNews();
     return situationText({ hello, board, news, asked, ask, over, status: info?.status ?? '' }, find, from);
+  }
+
+  #told(held: Held): Told {
+    return { text: this.#look(held), data: dataOf(held) };
   }
 
   /** The table that somebody named. */
@@ -237,6 +258,25 @@ export class McpTools {
     if (held.end === undefined) seats.leaveIn(LINGER_MS, held);
     return held;
   }
+}
+
+/** How a table stands for a seat, as data. */
+function dataOf({ seat: { roomId, info, ask, over } }: Held, find = '', from = 0): TableData {
+  return {
+    table: roomId,
+    ...(info && { status: info.status }),
+    yourTurn: ask !== undefined,
+    ...(ask && {
+      question: {
+        id: ask.id,
+        kind: ask.kind,
+        says: ask.says,
+        count: ask.count,
+        choices: ask.page(find, from).choices.map(({ n, says }) => ({ n, says })),
+      },
+    }),
+    ...(over && { result: over.result }),
+  };
 }
 
 /** `ROOM.TOKEN`, as sit and new_table return it. */

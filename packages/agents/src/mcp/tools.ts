@@ -19,17 +19,57 @@ const Fields = (more: object = {}) =>
   T.Unsafe<{ readonly [name: string]: unknown }>({ type: 'object', additionalProperties: true, ...more });
 const Value = (description: string) => T.Optional(Fields({ description }));
 
-const tool = <P extends T.TProperties>(title: string, description: string, properties: P, hints: object = {}) => ({
+const tool = <P extends T.TProperties>(
+  title: string,
+  description: string,
+  properties: P,
+  hints: object = {},
+  output: T.TObject = Table,
+) => ({
   title,
   description,
   input: T.Object(properties, { additionalProperties: false }),
+  output,
   hints: { openWorldHint: false, ...hints },
 });
 const READS = { readOnlyHint: true };
 
+/** How things are at a table, as data: what the text beside it says in words. A model reads it with every tool, so it explains nothing. */
+const Table = T.Object({
+  table: T.Optional(T.String()),
+  seat: T.Optional(T.String()),
+  link: T.Optional(T.String()),
+  status: T.Optional(T.String()),
+  yourTurn: T.Optional(T.Boolean()),
+  question: T.Optional(
+    T.Object({
+      id: T.String(),
+      kind: T.String(),
+      says: T.String(),
+      count: T.Integer(),
+      choices: T.Array(T.Object({ n: T.Integer(), says: T.String() })),
+    }),
+  ),
+  result: T.Optional(T.Object({ ranks: T.Array(T.Integer()), scores: T.Array(T.Number()), reason: T.String() })),
+});
+const Games = T.Object({
+  games: T.Array(
+    T.Object({
+      id: T.String(),
+      title: T.String(),
+      seats: T.Object({ min: T.Integer(), max: T.Integer() }),
+      bots: T.Array(T.String()),
+    }),
+  ),
+});
+const Legality = T.Object({ legal: T.Boolean(), code: T.Optional(T.String()), says: T.Optional(T.String()) });
+const Left = T.Object({ resigned: T.Boolean() });
+
+export type TableData = T.Static<typeof Table>;
+
 /** What a client of the Model Context Protocol can do here. A model reads every word of this with every request. */
 export const TOOLS = {
-  list_games: tool('Games', 'List the games: players, options, bots.', {}, READS),
+  list_games: tool('Games', 'List the games: players, options, bots.', {}, READS, Games),
   new_table: tool('New table', 'Create a table and sit down. Returns your seat and the link for the others.', {
     game: T.String({ maxLength: 64, description: 'id of a game' }),
     opponents: T.Optional(
@@ -87,19 +127,24 @@ export const TOOLS = {
     'Ask why a choice is not legal. Plays nothing.',
     { seat: Seat, value: Value('the choice, in the form of the values in look with detail data') },
     READS,
+    Legality,
   ),
-  leave: tool('Leave', 'Leave the table. Your seat stays yours unless you resign.', {
-    seat: Seat,
-    resign: T.Optional(T.Boolean({ description: 'also resign the match' })),
-  }),
+  leave: tool(
+    'Leave',
+    'Leave the table. Your seat stays yours unless you resign.',
+    { seat: Seat, resign: T.Optional(T.Boolean({ description: 'also resign the match' })) },
+    {},
+    Left,
+  ),
 };
 
 /** The description of the tools for a client. */
-export const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description, input, hints }]) => ({
+export const TOOL_LIST = Object.entries(TOOLS).map(([name, { title, description, input, output, hints }]) => ({
   name,
   title,
   description,
   inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
+  outputSchema: JSON.parse(JSON.stringify(output)) as { type: 'object' },
   annotations: hints,
 }));
 
