@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/kernel';
 import { callsConcern } from './calls.ts';
+import { forgetNotices, noticeDataOf } from './notices.ts';
 import { ratingsConcern } from './ratings.ts';
 import { alter, many, one, type PeopleWork } from './work.ts';
 
@@ -104,6 +105,32 @@ const reports: Concern = {
   },
 };
 
+const notices: Concern = {
+  name: 'notices',
+  *exported(player) {
+    return (yield* noticeDataOf(player)) as unknown as Json;
+  },
+  *joined(from, to) {
+    for (const table of ['push_subscription', 'notice_address', 'notice_outbox'])
+      yield* alter(`UPDATE S.${table} SET player = $2 WHERE player = $1`, from, to);
+    // what the one who stays has decided or was told stays as it is
+    yield* alter(
+      `INSERT INTO S.notice_settings (player, settings) SELECT $2, settings FROM S.notice_settings WHERE player = $1
+       ON CONFLICT DO NOTHING`,
+      from,
+      to,
+    );
+    yield* alter(
+      `INSERT INTO S.notice (player, kind, subject, turn, stage, body, due_at, told_at)
+       SELECT $2, kind, subject, turn, stage, body, due_at, told_at FROM S.notice WHERE player = $1 ON CONFLICT DO NOTHING`,
+      from,
+      to,
+    );
+    yield* forgetNotices(from);
+  },
+  forgotten: forgetNotices,
+};
+
 /** Every part of the store that knows players. A new one is added at the end. */
 export const CONCERNS: readonly Concern[] = [
   devices,
@@ -111,6 +138,7 @@ export const CONCERNS: readonly Concern[] = [
   pairs('kept_player', 'circle'),
   pairs('blocked_player', 'blocks'),
   reports,
+  notices,
   ratingsConcern,
   callsConcern,
 ];

@@ -33,5 +33,8 @@ export function* seeDevice(token: string, player: string, at: number): PeopleWor
 
 /** Signs a device of a player out; false when the player has no such device. */
 export function* removeDevice(player: string, id: string): PeopleWork<boolean> {
-  return (yield* alter('DELETE FROM S.device WHERE player = $1 AND id = $2', player, id)) === 1;
+  if ((yield* alter('DELETE FROM S.device WHERE player = $1 AND id = $2', player, id)) !== 1) return false;
+  // it is told nothing from now on
+  yield* alter('DELETE FROM S.push_subscription WHERE device = $1', id);
+  return true;
 }

@@ -1,4 +1,6 @@
+import { CALL_TABLES } from './calls.ts';
 import { NOTICE_TABLES } from './notice-tables.ts';
+import { RATING_TABLES } from './ratings.ts';
 import { ADMIN_TABLES, CIRCLE_TABLES, PLAYER_TABLES, TABLES_OF_PLAYERS } from './tables.ts';
 import { WAKING_TABLES } from './waking.ts';
 import { alter, many, one, type People, type PeopleWork, type SqlValue } from './work.ts';
@@ -7,9 +9,13 @@ import { alter, many, one, type People, type PeopleWork, type SqlValue } from '.
 const LEFT_OUT = ['alive'];
 
 /** Every table about people, by the texts that make them. A concern that is added adds its text here. */
-const TABLES = [PLAYER_TABLES, TABLES_OF_PLAYERS, WAKING_TABLES, NOTICE_TABLES, CIRCLE_TABLES, ADMIN_TABLES]
-  .flatMap((text) => [...text.matchAll(/CREATE TABLE S\.([a-z_]+)/g)].map(([, name]) => name))
-  .filter((name) => !LEFT_OUT.includes(name));
+const TEXTS = [
+  ...[PLAYER_TABLES, TABLES_OF_PLAYERS, WAKING_TABLES, NOTICE_TABLES, CIRCLE_TABLES, ADMIN_TABLES],
+  ...[RATING_TABLES, CALL_TABLES],
+];
+export const MOVED_TABLES: readonly string[] = TEXTS.flatMap((text) =>
+  [...text.matchAll(/CREATE TABLE S\.([a-z_]+)/g)].map(([, name]) => name),
+).filter((name) => !LEFT_OUT.includes(name));
 
 const PAGE = 500;
 
@@ -38,7 +44,7 @@ export async function movePeople(
 ): Promise<{ readonly rows: number; readonly left: readonly string[] }> {
   const left: string[] = [];
   let rows = 0;
-  for (const table of TABLES) {
+  for (const table of MOVED_TABLES) {
     const [first] = await from.read(() => many<Row>(`SELECT * FROM S.${table} LIMIT 1`));
     if (first === undefined) continue;
     // by every column, so that pages have one order where the key has several
