@@ -7,7 +7,7 @@ const ZONES = {
   kernel: { files: '^packages/kernel/src/' },
   hex: { files: '^packages/hex/src/' },
   protocol: { files: '^packages/protocol/src/', may: ['kernel'], npm: ['typebox'] },
-  store: { files: '^packages/store/src/', may: ['kernel'], npm: ['libsql', 'pg', 'typebox'], node: true },
+  store: { files: '^packages/store/src/', may: ['kernel', 'people'], npm: ['libsql', 'pg', 'typebox'], node: true },
   people: { files: '^packages/people/src/', may: ['kernel'], npm: ['edmonds-blossom-fixed'] },
   engines: { files: '^packages/engines/src/', node: true },
   bots: { files: '^packages/bots/src/', may: ['kernel'] },

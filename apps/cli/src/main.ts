@@ -32,6 +32,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   review: async () => (await import('./commands/review.ts')).addReview,
   verify: async () => (await import('./commands/verify.ts')).addVerify,
   admin,
+  ratings: async () => (await import('./commands/ratings.ts')).addRatings,
   backup,
   restore: backup,
   scrub: async () => (await import('./commands/backup.ts')).addScrub,

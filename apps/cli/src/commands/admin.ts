@@ -1,6 +1,6 @@
-import type { People } from '@tessera/store/people';
 import type { Command } from 'commander';
-import { type Cli, Problem } from '../cli.ts';
+import type { Cli } from '../cli.ts';
+import { openPeople } from '../people.ts';
 
 export function addAdmin(program: Command, cli: Cli): void {
   const admin = program.command('admin').description('what the person who runs a server needs');
@@ -41,25 +41,4 @@ Examples:
         await close();
       }
     });
-}
-
-/** The people of a server, and what closes its database. */
-async function openPeople(
-  cli: Cli,
-  data: string | undefined,
-  address: string | undefined,
-): Promise<{ readonly people: People; close(): Promise<void> }> {
-  try {
-    if (address) {
-      const { PostgresStore } = await import('@tessera/store/postgres');
-      const store = new PostgresStore({ url: address, connections: 1 });
-      await store.check();
-      return { people: store.people, close: () => store.close() };
-    }
-    const { defaultDataFile, LibsqlStore } = await import('@tessera/store/libsql');
-    const store = LibsqlStore.open({ file: data ?? (cli.io.env.TESSERA_DATA || defaultDataFile(cli.io.env)) });
-    return { people: store.people, close: () => store.close() };
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
 }

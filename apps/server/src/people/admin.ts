@@ -34,6 +34,7 @@ import {
   playerOf,
   playersAfter,
   type ReportRow,
+  rateAgain,
   reportOf,
   reportsAfter,
   sanction,
@@ -46,7 +47,6 @@ import { drawRoomId } from '../rooms/rooms.ts';
 import { cardFor, cardOf } from './cards.ts';
 import type { Asked, PeopleDoor } from './door.ts';
 import { madeName } from './names.ts';
-import { rateAgain } from './ratings/record.ts';
 
 const PAGE = 50;
 const DAY = 24 * 3_600_000;

@@ -10,6 +10,7 @@ export * from './move.ts';
 export * from './notices.ts';
 export * from './player-tables.ts';
 export * from './players.ts';
+export * from './rated-results.ts';
 export * from './ratings.ts';
 export * from './waking.ts';
 export * from './work.ts';

@@ -22,10 +22,15 @@ import {
   playerRatings,
   putPlayerRating,
   putRatingScale,
+  rateAgain,
   ratingChanges,
   ratingResultOf,
   ratingScaleOf,
+  ratingsOn,
+  recompute,
+  recordResult,
   seatCalls,
+  setUnrated,
   sweepCalls,
   takeCalls,
   unwrittenResults,
@@ -135,6 +140,47 @@ export function callsAndRatingsContract(name: string, fresh: () => Promise<Peopl
         level: '{"shift":0.123457}',
       });
       expect(await read(() => playerRatingOf('ADA', 'nim/two'))).toEqual({ ...rating('ADA'), rating: 151_235 });
+    });
+
+    test('ratings made again from their results have the same digits; a match that is taken out changes what follows', async () => {
+      const result = (i: number) => ({
+        match: `m${i}`,
+        game: 'nim',
+        at: i * 20_000_000,
+        start: 1460,
+        answers: 30,
+        opening: `o${i}`,
+        seats: [
+          { player: ['A', 'B', 'C'][i % 3], place: 1 + (i % 2) },
+          i % 4 === 0
+            ? { bot: { name: 'gentle', rating: 1460, error: 27 }, place: 2 - (i % 2) }
+            : { player: ['B', 'C', 'A'][i % 3], place: 2 - (i % 2) },
+        ],
+      });
+      for (const id of ['A', 'B', 'C']) await write(() => addPlayer(player(id)));
+      for (let i = 0; i < 12; i++) expect(await write(() => recordResult(result(i)))).toBe(true);
+      expect(await write(() => recordResult(result(3)))).toBe(false);
+      const all = async () => [
+        await read(() => ratingsOn('nim/two')),
+        await read(() => ratingScaleOf('nim/two')),
+        await read(() => ratingChanges('A', 'nim/two', 50)),
+      ];
+      const before = await all();
+      expect(before[0]).toHaveLength(3);
+      expect(await write(() => recompute('nim/two'))).toBe(12);
+      expect(await all()).toEqual(before);
+      await write(() => setUnrated('m2', true, 1));
+      await write(() => rateAgain('m2'));
+      expect(await all()).not.toEqual(before);
+      expect((await read(() => ratingResultOf('m2')))?.uncounted).toBe('taken_out');
+      await write(() => setUnrated('m2', false, 1));
+      await write(() => rateAgain('m2'));
+      expect(await all()).toEqual(before);
+      // who has left has no rating again afterwards, and the others keep theirs
+      await write(() => forgetPlayer('C'));
+      await write(() => recompute('nim/two'));
+      const left = await read(() => ratingsOn('nim/two'));
+      expect(left).toEqual((before[0] as typeof left).filter(({ player }) => player !== 'C'));
     });
 
     test('rated matches that are over and have no result are found', async () => {

@@ -1,6 +1,5 @@
 import type { Room } from '@tessera/room';
-import { type People, unwrittenResults } from '@tessera/store/people';
-import { recordResult } from './record.ts';
+import { type People, recordResult, unwrittenResults } from '@tessera/store/people';
 import { resultIn } from './results.ts';
 
 /** Rooms that are remembered as written, so that talk after a match is no work. */

@@ -14,12 +14,14 @@ import {
   type People,
   type PeopleWork,
   type PlayerRatingRow,
+  parseResult,
   playerOf,
   playerRatingOf,
   playerRatings,
   type RatingChangeRow,
   ratingChanges,
   ratingChangesAt,
+  ratingIn,
   ratingResultOf,
   ratingScaleOf,
 } from '@tessera/store/people';
@@ -28,7 +30,6 @@ import { cardFor, settingsOf } from '../cards.ts';
 import type { PeopleDoor } from '../door.ts';
 import type { Who } from '../identity.ts';
 import { rungsOf, startOf } from './ladders.ts';
-import { parseResult, ratingIn } from './record.ts';
 
 /** Beads of a chart. */
 const MOST = 500;

@@ -9,14 +9,12 @@ import {
   scaleOf,
   shown,
 } from '@tessera/people/rating';
+import { nowOf } from './concerns.ts';
+import { isUnrated } from './decency.ts';
 import {
   addRatingChange,
   addRatingResult,
-  alter,
   clearRatings,
-  isUnrated,
-  nowOf,
-  type PeopleWork,
   type PlayerRatingRow,
   playerRatingOf,
   putPlayerRating,
@@ -26,7 +24,8 @@ import {
   ratingResults,
   ratingScaleOf,
   setUncounted,
-} from '@tessera/store/people';
+} from './ratings.ts';
+import { alter, type PeopleWork } from './work.ts';
 
 /** Results that are read at once when ratings are made again. */
 const PAGE = 500;
