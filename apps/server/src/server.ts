@@ -48,6 +48,7 @@ import { parseNewRoom } from './rooms/head.ts';
 import { crowdOf, isCodeHere } from './rooms/lobby.ts';
 import { cleanUp, RETENTION, type Retention } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { withDocuments } from './site/documents.ts';
 import { type Dress, makeSite } from './site/files.ts';
 import { languageOf, makePreload, type PreviewDeps, previewOf, withPreview } from './site/head.ts';
 import { CLOSE, Connection } from './sockets/connection.ts';
@@ -295,7 +296,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     showMetrics: options.metrics ?? 'off',
     publicUrl: options.publicUrl,
     networkUrl: () => reachableAt(host, (http.address() as AddressInfo).port).find((url) => !isOwnUrl(url)),
-    site: makeSite(options.webRoot ?? '', dressFor(rooms, options)),
+    site: withDocuments(makeSite(options.webRoot ?? '', dressFor(rooms, options)), `${options.webRoot ?? ''}-docs`),
     version: SERVER_VERSION,
     onError: onFault,
     onRequest: options.onRequest ?? (() => {}),
