@@ -68,7 +68,12 @@ test('a server has them at /docs: the page, its source, the files, and a list fo
 test.each(['light', 'dark'] as const)(
   'they are read and searched in a browser, %s, and axe finds nothing',
   async (colorScheme) => {
-    const page = await stage.visit('/docs/', { base, colorScheme, viewport: { width: 1280, height: 900 } });
+    const page = await stage.visit('/docs/', {
+      base,
+      colorScheme,
+      viewport: { width: 1280, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await page.getByRole('link', { name: 'Write a bot' }).click();
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -80,7 +85,7 @@ test.each(['light', 'dark'] as const)(
     await page.locator('.VPLocalSearchBox .result').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Copy markdown' }).click();
-    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/Copied/);
+    await expect.poll(() => page.locator('.copy-markdown [role=status]').textContent()).toMatch(/Copied/);
   },
 );
 
