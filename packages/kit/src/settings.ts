@@ -7,6 +7,7 @@ import { LANGUAGES, type Language, speak } from './words/catalogue.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'less'] as const;
+export const SIZES = ['normal', 'large'] as const;
 export const BOARD_FORMS = ['picture', 'list'] as const;
 
 export interface Settings {
@@ -14,9 +15,15 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly board: (typeof BOARD_FORMS)[number];
+  /** Of words and of what is pressed. */
+  readonly size: (typeof SIZES)[number];
   /** How fast the turns of others are shown. */
   readonly pace: Pace;
   readonly sound: boolean;
+  /** A phone trembles shortly when it is one's turn. */
+  readonly tremble: boolean;
+  /** A move is asked about before it is sent. */
+  readonly confirm: boolean;
   /** How loud, from 0 to 1. */
   readonly volume: number;
   readonly name: string;
@@ -42,8 +49,11 @@ function checked(data: unknown): Settings {
     theme: 'system',
     motion: 'system',
     board: 'picture',
+    size: 'normal',
     pace: 'normal',
     sound: false,
+    tremble: false,
+    confirm: false,
     volume: 0.6,
     name: '',
     folded: {},
@@ -78,10 +88,11 @@ export const mayMove = (): boolean =>
 /** Makes the page follow the settings from now on. */
 export function obeySettings(): void {
   effect(() => {
-    const { theme, motion } = settings.value;
+    const { theme, motion, size } = settings.value;
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
+    root.dataset.size = size;
     if (motion === 'less') root.dataset.motion = 'less';
     else delete root.dataset.motion;
   });

@@ -7,14 +7,14 @@ import { WayBack } from '@tessera/client/table/back-to-table.tsx';
 import { LANGUAGE_NAMES, moreWords } from '@tessera/client/words/more/catalogue.ts';
 import { words } from '@tessera/client/words/site.ts';
 import { MATERIALS, type Material } from '@tessera/kit';
-import { BOARD_FORMS, change, MOTIONS, type Settings, settings, THEMES } from '@tessera/kit/settings.ts';
+import { BOARD_FORMS, change, MOTIONS, type Settings, SIZES, settings, THEMES } from '@tessera/kit/settings.ts';
 import { PACES } from '@tessera/kit/stage/pace.ts';
 import { LANGUAGES } from '@tessera/kit/words/catalogue.ts';
 import { useId, useState } from 'preact/hooks';
 import { SettingsNav } from '../people/YouShell.tsx';
 import { YourData } from './YourData.tsx';
 
-type Chosen = 'language' | 'theme' | 'motion' | 'pace' | 'board';
+type Chosen = 'language' | 'theme' | 'motion' | 'pace' | 'board' | 'size';
 
 /** One setting of a few values. */
 function choice<K extends Chosen>(
@@ -35,10 +35,27 @@ function choice<K extends Chosen>(
   );
 }
 
+/** One setting of yes and no. */
+function flag(key: 'confirm' | 'guides' | 'sound' | 'tremble', label: string, help: string) {
+  const { yes, no } = words.value;
+  return (
+    <Segments
+      label={label}
+      value={settings.value[key] ? 'yes' : 'no'}
+      help={help}
+      options={[
+        { value: 'no', title: no },
+        { value: 'yes', title: yes },
+      ]}
+      onChange={(value) => change({ [key]: value === 'yes' })}
+    />
+  );
+}
+
 export function SettingsPage() {
   const said = moreWords.value.settings;
-  const { yes, no, frame } = words.value;
-  const { sound, guides, name } = settings.value;
+  const { frame } = words.value;
+  const { sound, name } = settings.value;
   return (
     <Shell narrow>
       <h1>{said.title}</h1>
@@ -47,30 +64,15 @@ export function SettingsPage() {
       <section class="card">
         {choice('language', said.language, LANGUAGES, (value) => LANGUAGE_NAMES[value])}
         {choice('theme', said.theme, THEMES, (value) => said.themes[value])}
+        {choice('size', said.size, SIZES, (value) => said.sizes[value], said.sizeHelp)}
         {choice('motion', said.motion, MOTIONS, (value) => said.motions[value])}
         {choice('pace', frame.paceTitle, PACES, (value) => frame.paces[value].title)}
         {choice('board', said.board, BOARD_FORMS, (value) => said.boards[value], said.boardHelp)}
-        <Segments
-          label={said.sound}
-          value={sound ? 'yes' : 'no'}
-          help={said.soundHelp}
-          options={[
-            { value: 'no', title: no },
-            { value: 'yes', title: yes },
-          ]}
-          onChange={(value) => change({ sound: value === 'yes' })}
-        />
+        {flag('confirm', said.confirm, said.confirmHelp)}
+        {flag('sound', said.sound, said.soundHelp)}
         {sound && <SoundChoice />}
-        <Segments
-          label={said.guides}
-          value={guides ? 'yes' : 'no'}
-          help={said.guidesHelp}
-          options={[
-            { value: 'no', title: no },
-            { value: 'yes', title: yes },
-          ]}
-          onChange={(value) => change({ guides: value === 'yes' })}
-        />
+        {'vibrate' in navigator && flag('tremble', said.tremble, said.trembleHelp)}
+        {flag('guides', said.guides, said.guidesHelp)}
         <Text label={said.name} value={name} max={40} onChange={(value) => change({ name: value })} />
       </section>
       <BrokerChoice />

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel';
-import type { BoardProps } from '@tessera/kit';
+import type { BoardProps, OpenQuestion } from '@tessera/kit';
 import { later } from '@tessera/kit/board/later.tsx';
 import { settings } from '@tessera/kit/settings.ts';
 import type { RefObject } from 'preact';
@@ -7,6 +7,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { RoomProps, Session } from '../session/session.ts';
 import { whyNot } from '../session/why-not.ts';
 import { words } from '../words/site.ts';
+
+const Confirm = later(async () => (await import('./Confirm.tsx')).Confirm);
 
 const ACTS = ['Enter', ' '];
 
@@ -51,6 +53,12 @@ export function useStage(session: Session, root: RefObject<HTMLElement | null>):
   }, [hurried]);
 }
 
+/** A move that is not sent yet. */
+export interface Held {
+  readonly question: OpenQuestion;
+  readonly choices: readonly Json[];
+}
+
 interface TableBoardProps extends RoomProps {
   /** What is looked back at, when it is not the present. */
   readonly moment: { readonly at: number; readonly view: Json } | undefined;
@@ -66,6 +74,7 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   // the words around the board are on the screen before a thousand nodes are made
   const [framed, setFramed] = useState(false);
   useEffect(() => setFramed(true), []);
+  const [held, hold] = useState<Held>();
   useStage(session, root);
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
@@ -79,6 +88,11 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   }, [traces]);
   if (room === undefined || view === null) return null;
   const before = moment === undefined ? session.before.value : undefined;
+  const answer: BoardProps['answer'] = (question, ...choices) => {
+    // what has no alternative needs no second thought
+    if (settings.value.confirm && question.choices.length > 1) hold({ question, choices });
+    else session.answer(question, ...choices);
+  };
   const playing = session.stage.playing.value;
   const hinted = session.hinted.value;
   return (
@@ -103,12 +117,13 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
           idle={moment !== undefined || session.result.value !== undefined}
           panel
           {...(player && { player })}
-          answer={(question, ...choices) => session.answer(question, ...choices)}
+          answer={answer}
           whyNot={(attempt) => whyNot(session, ui, attempt, words.value.table.notPossible)}
           announce={(said) => session.say(said)}
           {...(playing !== undefined && session.open.value.length === 0 && { skip: () => session.stage.hurry() })}
         />
       )}
+      {held !== undefined && <Confirm session={session} ui={ui} held={held} onEnd={() => hold(undefined)} />}
     </div>
   );
 }

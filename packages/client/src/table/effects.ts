@@ -31,6 +31,7 @@ export function useSounds(session: Session): void {
   useEffect(() => {
     const own = session.seats.peek().includes(session.notes.peek().at(-1)?.seat ?? -1);
     if (mine && !own) hear(() => [{ material: 'turn', after: 0 }]);
+    if (mine && !own && settings.value.tremble) navigator.vibrate?.(40);
   }, [mine]);
   useEffect(() => {
     if (said?.tone === 'refusal') hear(() => [{ material: 'refusal', after: 0 }]);
