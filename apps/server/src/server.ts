@@ -259,6 +259,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const ratings =
     people && new RatingsHere({ people, now: () => deps.clock.now(), open: (id) => rooms.open(id), onError: onFault });
+  let drained = false;
   const known = people
     ? new PeopleHere({
         people,
@@ -273,6 +274,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         look: async (id) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? rooms.look(id) : undefined),
         tables: { make: (id, head) => rooms.createAs(id, head), secret: deps.secret },
         openTable: (id) => rooms.open(id),
+        removeTable: (id) => rooms.remove(id),
+        drain: (on) => {
+          drained = on;
+        },
         forgetAt: async (id, player) => (await rooms.open(id))?.forget(player),
       })
     : undefined;
@@ -282,7 +287,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const app = makeHttp({
     people: known && ((to) => void known.serve(to)),
-    isReady: () => cluster?.node.isReady ?? true,
+    isReady: () => !drained && (cluster?.node.isReady ?? true),
     isLogDamaged: () => logDamaged,
     isBetweenDevices: (code) => doorways.has(code),
     isHost: (code, token) => doorways.isHost(code, token),

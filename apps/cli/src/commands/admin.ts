@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
 import { openPeople } from '../people.ts';
+import { addDeeds } from './admin-deeds.ts';
 
 export function addAdmin(program: Command, cli: Cli): void {
   const admin = program.command('admin').description('what the person who runs a server needs');
@@ -41,4 +42,5 @@ Examples:
         await close();
       }
     });
+  addDeeds(admin, cli);
 }

@@ -4,6 +4,7 @@ import {
   type AdminPlayer,
   AdminReason,
   CloseReport,
+  Drain,
   NameVerdict,
   NewAnnouncement,
   NewSanction,
@@ -26,6 +27,7 @@ import {
   countReports,
   countTables,
   devicesOf,
+  forgetPlayer,
   isUnrated,
   lift,
   nowOf,
@@ -58,7 +60,13 @@ export interface AdminDeps {
   now(): number;
   /** The table, opened here; undefined when there is none. */
   open(id: string): Promise<Room | undefined>;
+  /** Takes the match out of the store; false when there is none, or it is at another server. */
+  remove(id: string): Promise<boolean>;
+  /** Whether this server takes nobody new. */
+  drain(on: boolean): void;
   onChanged(player: string): void;
+  /** A player is gone, and the tables have to forget them. */
+  onForgotten(player: string): void;
 }
 
 type Handled = Response | object;
@@ -112,7 +120,10 @@ function* playerFor(id: string, now: number): PeopleWork<AdminPlayer | undefined
 }
 
 /** `/api/admin`: for those who hold the admin key. For everybody else it is not there. */
-export function serveAdmin(door: PeopleDoor, { people, store, now, open, onChanged }: AdminDeps): void {
+export function serveAdmin(
+  door: PeopleDoor,
+  { people, store, now, open, remove, drain, onChanged, onForgotten }: AdminDeps,
+): void {
   async function adminIn({ c, address }: Asked<unknown>): Promise<string | undefined> {
     const key = /^Bearer ([\w-]{20,128})$/.exec(c.req.header('authorization') ?? '')?.[1];
     // tries are counted like those of table codes
@@ -121,6 +132,14 @@ export function serveAdmin(door: PeopleDoor, { people, store, now, open, onChang
     if (admin !== undefined) door.deps.allowances.codeWasRight(address);
     return admin;
   }
+
+  /** What an admin has done is in the audit list. */
+  const note = (admin: string, what: string, why: string, match: string | null): Promise<void> => {
+    const id = drawRoomId();
+    return people.write(function* () {
+      yield* writeAudit({ id, at: now(), admin, what, player: null, match_id: match, why });
+    });
+  };
 
   const ask = (path: string, handle: (asked: Asked<undefined>) => Promise<Handled>): void =>
     door.ask(path, async (asked) => ((await adminIn(asked)) === undefined ? refusal('NOT_FOUND') : handle(asked)));
@@ -252,13 +271,40 @@ export function serveAdmin(door: PeopleDoor, { people, store, now, open, onChang
     const room = await open(param(asked, 'id')).catch(() => undefined);
     if (room === undefined) return peopleRefusal('NO_SUCH_TABLE');
     await room.end();
-    const id = drawRoomId();
-    const { why } = asked.body;
-    await people.write(function* () {
-      yield* writeAudit({ id, at: now(), admin, what: 'end_table', player: null, match_id: room.id, why });
-    });
+    await note(admin, 'end_table', asked.body.why, room.id);
     return {};
   });
+
+  door.change('DELETE', '/api/admin/tables/:id', peopleForm(AdminReason), async (asked) => {
+    const admin = await adminIn(asked);
+    if (admin === undefined) return refusal('NOT_FOUND');
+    const match = param(asked, 'id');
+    if (!(await remove(match))) return peopleRefusal('NO_SUCH_TABLE');
+    await note(admin, 'delete_table', asked.body.why, match);
+    return {};
+  });
+
+  door.change('PUT', '/api/admin/drain', peopleForm(Drain), async (asked) => {
+    const admin = await adminIn(asked);
+    if (admin === undefined) return refusal('NOT_FOUND');
+    const { on, why } = asked.body;
+    drain(on);
+    await note(admin, on ? 'drain' : 'undrain', why, null);
+    return {};
+  });
+
+  change(
+    'DELETE',
+    '/api/admin/players/:player',
+    peopleForm(AdminReason),
+    (asked) => {
+      const player = param(asked, 'player');
+      return { deed: { what: 'delete_player', player, why: asked.body.why }, work: () => forgetPlayer(player) };
+    },
+    async (_asked, { player }) => {
+      if (player !== undefined) onForgotten(player);
+    },
+  );
 
   change('PUT', '/api/admin/tables/:id/unrated', peopleForm(Unrated), (asked) => {
     const match = param(asked, 'id');

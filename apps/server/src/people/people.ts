@@ -56,6 +56,10 @@ export interface PeopleDeps extends DoorwayDeps {
   readonly tables: Pick<CallsDeps, 'make' | 'secret'>;
   /** Opens the table here, which also puts its place in lists right. */
   openTable(id: string): Promise<Room | undefined>;
+  /** Takes a match out of the store; false when there is none, or it is at another server. */
+  removeTable(id: string): Promise<boolean>;
+  /** Whether this server takes nobody new. */
+  drain(on: boolean): void;
   /** A table forgets a player who has left. */
   forgetAt(id: string, player: string): Promise<void>;
 }
@@ -89,14 +93,9 @@ export class PeopleHere {
     const { people, names, now } = this.#deps;
     const door = new PeopleDoor(app, this.#deps);
     const onChanged = (player: string) => this.changed(player);
-    serveMe(door, {
-      people,
-      names,
-      now,
-      onChanged,
-      onForgotten: (player) =>
-        void this.forget(player).catch((error) => this.#deps.onError('forgetting a player', error)),
-    });
+    const onForgotten = (player: string) =>
+      void this.forget(player).catch((error) => this.#deps.onError('forgetting a player', error));
+    serveMe(door, { people, names, now, onChanged, onForgotten });
     serveDevices(door, { people, now, onChanged });
     serveTables(door, people);
     const { isHere, look, openTable, store } = this.#deps;
@@ -107,7 +106,8 @@ export class PeopleHere {
     serveRatings(door, people);
     const calls = { people, now, ...this.#deps.tables, onError: this.#deps.onError };
     serveCalls(door, new CallsHere(calls), calls);
-    serveAdmin(door, { people, store, now, open: openTable, onChanged });
+    const { removeTable: remove, drain } = this.#deps;
+    serveAdmin(door, { people, store, now, open: openTable, remove, drain, onChanged, onForgotten });
     return door;
   }
 

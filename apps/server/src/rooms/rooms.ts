@@ -169,6 +169,22 @@ export class Rooms {
     if (room !== undefined) await this.#close(room);
   }
 
+  /** Takes a match out of the store, whoever is at its table; false when there is none, or another server has it. */
+  async remove(id: string): Promise<boolean> {
+    try {
+      const room = await this.open(id);
+      if (room === undefined) return false;
+      await room.end();
+      await this.letGo(id);
+    } catch (error) {
+      if (error instanceof HeldElsewhere) return false;
+      // what cannot be opened can still be taken out
+      if (!(error instanceof NotOpened)) throw error;
+    }
+    this.#shut.delete(id);
+    return this.deps.store.remove(id);
+  }
+
   /** Creates a room with an id that its maker chose; undefined when there is one of that id. */
   async createAs(id: string, head: RoomHead, address = ''): Promise<Room | undefined> {
     return (await this.#create(id, head, address)) ?? this.open(id, address);

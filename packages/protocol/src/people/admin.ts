@@ -64,7 +64,7 @@ export const AdminReason = T.Object({ why: Why }, closed);
 /** `POST /api/admin/players/:player/name`: the typed name is fine, or a made one stays. */
 export const NameVerdict = T.Object({ ok: T.Boolean(), why: Why }, closed);
 
-/** `GET /api/admin/tables?after=…`, and `POST /api/admin/tables/:id/end` with a `AdminReason` */
+/** `GET /api/admin/tables?after=…`, and `POST /api/admin/tables/:id/end` or `DELETE /api/admin/tables/:id` with a `AdminReason` */
 export const AdminTable = T.Object({
   roomId: RoomId,
   game: T.String(),
@@ -75,6 +75,9 @@ export const AdminTable = T.Object({
   unrated: T.Optional(T.Boolean({ description: 'taken out of ratings' })),
 });
 export const AdminTables = T.Object({ tables: T.Array(AdminTable), next: T.Optional(T.String()) });
+
+/** `PUT /api/admin/drain`: this server takes nobody new, so that it can be stopped when its people have left; or it does again. */
+export const Drain = T.Object({ on: T.Boolean(), why: Why }, closed);
 
 /** `PUT /api/admin/tables/:id/unrated`: takes the match out of ratings, or puts it back in. */
 export const Unrated = T.Object({ unrated: T.Boolean(), why: Why }, closed);
