@@ -151,7 +151,7 @@ const tableOf = (page, transcript) =>
 const tables = [
   {
     name: 'invitation-host',
-    ready: '.wait-board svg',
+    ready: '.around-board svg',
     settings: { name: PEOPLE[0] },
     path: async (page) => {
       const roomId = await makeTable(page, { game: games[0].id, seats: [{ kind: 'open' }, { kind: 'open' }] });

@@ -109,9 +109,9 @@ const board = {
   build: 'Builder',
   buildLong: 'Harmony builder',
   ofPoints: (needed: number) => `of ${needed} points`,
-  taken: (who: string, points: number) => `${who} has captured ${points} points`,
+  taken: (who: string, points: number) => `${who}: ${points} ${points === 1 ? 'point' : 'points'} captured`,
   takenOf: (who: string, points: number, needed: number) =>
-    `${who} has captured ${points} of the ${needed} points needed to declare a win`,
+    `${who}: ${points} of the ${needed} points needed to declare a win`,
   pendingBreak: (who: string) => `${who} has one turn to break it.`,
   pendingBreakYou: 'Break it this turn or you lose.',
   pointsUnit: (points: number): string => (points === 1 ? 'point' : 'points'),

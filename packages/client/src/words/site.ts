@@ -236,7 +236,7 @@ export const en = {
     move: (name: string) => `${name} moves`,
     capture: (name: string) => `${name} captures`,
     place: (name: string) => `${name} plays`,
-    sum: (name: string) => `${name} reckons`,
+    sum: (name: string) => `${name} adds up the numbers`,
     round: (_name: string) => 'The round ends',
     win: (name: string) => `${name} decides the match`,
   },
