@@ -25,3 +25,16 @@ test.each(measured.map(({ title, levels }) => ({ title, levels })))(
     expect(matches, `fewer than 400 matches a pairing say little; ${MEASURE}`).toBeGreaterThanOrEqual(400);
   },
 );
+
+test.each(measured.map(({ id, title }) => ({ id, title })))(
+  'ratings stand on the ladder of $title as it was measured',
+  ({ id, title }) => {
+    const ladder = JSON.parse(read('apps/server/src/people/ratings/ladders.json'))[id];
+    const [, part = ''] = read('docs/strength/README.md').split(`## ${title}\n`);
+    const [own] = part.split('\n## ');
+    expect(own).toContain(`${ladder.playouts} playouts an answer`);
+    for (const { name, rating, low, high } of ladder.bots)
+      expect(own).toContain(`| ${name} | ${rating} | ${low === high ? 'fixed' : `${low} to ${high}`} |`);
+    expect(own.match(/^\| [\w-]+ \| \d+ \|/gm)).toHaveLength(ladder.bots.length);
+  },
+);

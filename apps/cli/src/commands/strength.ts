@@ -60,8 +60,28 @@ ${ladders.map(longTable).join('\n\n')}
     const readme = withTable(readFileSync(file, 'utf8'), shortTable(ladders, 'docs/strength'));
     if (readme === undefined) throw new Problem('README.md has no marks for the table of strength.');
     writeFileSync(file, readme);
+    keepLadders(checkout, ladders);
   }
   cli.print(shortTable(ladders, folder));
+}
+
+/** What the server's ratings stand on: every bot with its interval. What seats are worth is set by hand, from the reports. */
+function keepLadders(checkout: Checkout, ladders: readonly Ladder[]): void {
+  const file = checkout.at('apps/server/src/people/ratings/ladders.json');
+  const before: { readonly [game: string]: { readonly leads?: readonly number[] } } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const now = ladders.map(({ head: { game }, ratings }) => {
+    const bots = [...ratings].reverse().map(({ agent, rating, low, high }) => ({
+      name: agent,
+      rating: Math.round(rating),
+      low: Math.round(low),
+      high: Math.round(high),
+    }));
+    const { leads } = before[game] ?? {};
+    return [game, { playouts: ladderOf(checkout, game).playouts, bots, ...(leads && { leads }) }];
+  });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`);
 }
 
 /** Plays a game's ladder as far as it is not played, and writes its report. */
