@@ -142,7 +142,8 @@ test('a recovery key makes any browser a device; who leaves is somebody in the m
 
 test('pages of players, their circle and their data are good at every size', async () => {
   const [ann] = await sitTwo(stage, LIST);
-  await isGood(ann, '/you', '.who');
+  await isGood(ann, '/you', '.lane-bot .portrait svg');
+  await isGood(ann, '/you/ratings', '.lane-whisker');
   await isGood(ann, '/you/circle', '.switch-row');
   await isGood(ann, '/you/data', '.way');
 });

@@ -5,6 +5,7 @@ import type { ComponentType } from 'preact';
 const PAGES: { readonly [id: string]: () => Promise<ComponentType> } = {
   '': async () => (await import('./profile/ProfilePage.tsx')).OwnPage,
   circle: async () => (await import('./circle/CirclePage.tsx')).CirclePage,
+  ratings: async () => (await import('./ladder/RatingsPage.tsx')).RatingsPage,
   tables: async () => (await import('./tables/TablesPage.tsx')).TablesPage,
   devices: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
   data: async () => (await import('./data/DataPage.tsx')).DataPage,

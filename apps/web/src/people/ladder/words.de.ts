@@ -38,6 +38,14 @@ export const de: LadderWords = {
       ? 'Noch eine Partie, dann sagt diese Kurve etwas aus.'
       : `Noch ${left} Partien, dann sagt diese Kurve etwas aus.`,
   none: 'Noch keine gewertete Partie.',
+  more: (game) => `${game}, drei und mehr Plätze`,
+  explained: [
+    'Jedes Spiel hat eine Zahl für Tische zu zweit und eine für größere. Sie beginnt beim sanften Bot des Spiels, plus oder minus 350.',
+    'Eine gewertete Partie verschiebt sie danach, wie überraschend das Ergebnis war: weit, solange wenig bekannt ist, wenig, sobald viel bekannt ist. Die Zahl nach ± sagt, wie sicher sie ist: In zwei von drei Fällen liegt die Wahrheit darin.',
+    'Die Bots des Projekts sind feste Punkte, gemessen in Tausenden Partien. Dünne Striche zeigen, wie sicher diese Messungen sind. Ergebnisse gegen Bots zählen halb.',
+    'Was zählt: gewertete Tische. Was nicht zählt: Partien mit Rückgängig oder Tipps, sehr kurze, deine eigenen zwei Geräte, mehr als zehn am Tag zwischen denselben beiden.',
+    'Die Wertung wird aus den gespeicherten Ergebnissen berechnet, in der Reihenfolge, in der sie endeten. Eine Partie, die sich als unfair erweist, wird herausgenommen, und alles danach wird neu berechnet.',
+  ],
   asTable: 'Als Tabelle',
   columns: { day: 'Tag', rating: 'Wertung', error: '±', result: 'Ergebnis' },
   results: { won: 'gewonnen', lost: 'verloren', shared: 'geteilt' },

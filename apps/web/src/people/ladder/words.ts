@@ -38,6 +38,14 @@ export const en = {
   few: (left: number) =>
     left === 1 ? 'One more match and this is worth reading.' : `${left} more matches and this is worth reading.`,
   none: 'No rated match yet.',
+  more: (game: string) => `${game}, three and more seats`,
+  explained: [
+    'Each game has one number for tables of two and one for larger tables. It begins at the game’s gentle bot, give or take 350.',
+    'A rated match moves it by how surprising the result was: much while little is known, little once it is known well. The number after ± says how sure it is: the truth lies within it two times in three.',
+    'The project’s own bots are fixed points, measured in thousands of matches. Whiskers show how sure those measurements are. Results against bots count half.',
+    'What counts: rated tables. What doesn’t: matches with undo or hints, very short ones, your own two devices, more than ten a day between the same two players.',
+    'The rating is worked out from stored results in the order in which they ended. A match that is found unfair is taken out, and everything after it is computed again.',
+  ] as readonly string[],
   asTable: 'As a table',
   columns: { day: 'Day', rating: 'Rating', error: '±', result: 'Result' },
   results: { won: 'won', lost: 'lost', shared: 'shared' },

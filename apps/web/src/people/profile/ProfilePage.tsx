@@ -9,6 +9,7 @@ import { useState } from 'preact/hooks';
 import { request } from '../api.ts';
 import { CircleCard, changeMe } from '../circle/CirclePage.tsx';
 import { dayInWords } from '../days.ts';
+import { PlayerLadder } from '../ladder/PlayerLadder.tsx';
 import { NeedsPlayer } from '../NeedsPlayer.tsx';
 import { TableRow } from '../tables/TablesPage.tsx';
 import { youWords } from '../words.ts';
@@ -66,6 +67,13 @@ export function ProfilePage({ id }: { id: string }) {
             setEditing(false);
             again();
           }}
+        />
+      )}
+      {details !== undefined && (
+        <PlayerLadder
+          player={isMe ? undefined : id}
+          name={isMe ? undefined : player.name}
+          me={{ kind: 'person', face: player.face }}
         />
       )}
       <div class="who-columns">
