@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import type { RoomProps } from '../session/session.ts';
 import { choiceText } from '../session/tell.ts';
 import { moreWords } from '../words/more/catalogue.ts';
-import type { Held } from './TableBoard.tsx';
+import type { UnsentMove } from './TableBoard.tsx';
 
 interface ConfirmProps extends RoomProps {
-  readonly held: Held;
+  readonly held: UnsentMove;
   onEnd(): void;
 }
 

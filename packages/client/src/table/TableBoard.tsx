@@ -54,7 +54,7 @@ export function useStage(session: Session, root: RefObject<HTMLElement | null>):
 }
 
 /** A move that is not sent yet. */
-export interface Held {
+export interface UnsentMove {
   readonly question: OpenQuestion;
   readonly choices: readonly Json[];
 }
@@ -74,7 +74,7 @@ export function TableBoard({ session, ui, moment, player }: TableBoardProps) {
   // the words around the board are on the screen before a thousand nodes are made
   const [framed, setFramed] = useState(false);
   useEffect(() => setFramed(true), []);
-  const [held, hold] = useState<Held>();
+  const [held, hold] = useState<UnsentMove>();
   useStage(session, root);
   const room = session.room.value;
   const view = moment?.view ?? session.view.value;
