@@ -119,6 +119,7 @@ const ZONES = {
       '@modelcontextprotocol/.+',
       'hono',
       'obscenity',
+      'nodemailer',
       'pino',
       'prom-client',
       'qrcode-generator',

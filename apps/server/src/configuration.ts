@@ -20,6 +20,10 @@ export const VARIABLES: { readonly [name: string]: string } = {
   'keep-finished': 'TESSERA_KEEP_FINISHED',
   'keep-abandoned': 'TESSERA_KEEP_ABANDONED',
   'keep-players': 'TESSERA_KEEP_PLAYERS',
+  contact: 'TESSERA_CONTACT',
+  mail: 'TESSERA_MAIL',
+  'mail-from': 'TESSERA_MAIL_FROM',
+  'open-hosts': 'TESSERA_OPEN_HOSTS',
   'named-rooms': 'TESSERA_NAMED_ROOMS',
   'log-level': 'LOG_LEVEL',
 };

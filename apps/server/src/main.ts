@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { parseConfiguration } from './configuration.ts';
 import { drawQr, isOwnUrl, parseProxies } from './http/addresses.ts';
 import { forCrowd, LIMITS } from './limits/limits.ts';
+import { parseNoticeOptions } from './notices/options.ts';
 import { RETENTION } from './rooms/retention.ts';
 import { startServer } from './server.ts';
 
@@ -33,6 +34,12 @@ const HELP = `Tessera's server.
   --keep-finished N    days that finished matches are kept; 0 means for ever (TESSERA_KEEP_FINISHED, 365)
   --keep-abandoned N   days that other matches are kept after the last move (TESSERA_KEEP_ABANDONED, 180)
   --keep-players N     days that players are kept who do not come back; 0 means for ever (TESSERA_KEEP_PLAYERS, 730)
+  --contact WHO        whom push services write to when something is wrong: mailto:you@example.org or an https address
+                       (TESSERA_CONTACT, the public URL where that is https); without, nothing is pushed
+  --mail URL           how mail is sent: smtp://user:password@host:587 or smtps://…; needs --public-url (TESSERA_MAIL)
+  --mail-from ADDRESS  whom mail comes from (TESSERA_MAIL_FROM, the address in --contact)
+  --open-hosts A,B     names that notices may be sent to without https and wherever they lead, in a closed network
+                       (TESSERA_OPEN_HOSTS)
   --named-rooms YES    whether clients of a game's own protocol can make tables by joining them: yes or no
                        (TESSERA_NAMED_ROOMS, yes)
   --no-qr              print no QR code`;
@@ -59,6 +66,10 @@ function readArguments() {
         'keep-finished': { type: 'string' },
         'keep-abandoned': { type: 'string' },
         'keep-players': { type: 'string' },
+        contact: { type: 'string' },
+        mail: { type: 'string' },
+        'mail-from': { type: 'string' },
+        'open-hosts': { type: 'string' },
         'named-rooms': { type: 'string' },
         'no-qr': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -111,6 +122,14 @@ const origins = given.origins ?? env.TESSERA_ORIGINS;
 const publicUrl = (given['public-url'] ?? env.TESSERA_PUBLIC_URL)?.replace(/\/+$/, '') || undefined;
 if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+$/.test(publicUrl))
   fail('The public URL must be an address without a path, for example https://table.example.org.');
+const notices = parseNoticeOptions({
+  contact: given.contact ?? env.TESSERA_CONTACT,
+  mail: given.mail ?? env.TESSERA_MAIL,
+  mailFrom: given['mail-from'] ?? env.TESSERA_MAIL_FROM,
+  openHosts: given['open-hosts'] ?? env.TESSERA_OPEN_HOSTS,
+  publicUrl,
+});
+if (typeof notices === 'string') fail(notices);
 const metrics = given.metrics ?? (env.TESSERA_METRICS || 'off');
 if (metrics !== 'off' && metrics !== 'local' && metrics !== 'public') fail('The metrics are off, local or public.');
 
@@ -149,6 +168,7 @@ try {
     limits: forCrowd({ ...LIMITS, perSecond: rate, burst: 2 * rate }, factor),
     proxies: parseProxies(given['trust-proxy'] ?? env.TESSERA_TRUST_PROXY ?? ''),
     metrics,
+    notices,
     namedRooms: namedRooms === 'yes',
     retention: {
       finishedDays: readDays('keep-finished', 'TESSERA_KEEP_FINISHED', RETENTION.finishedDays),

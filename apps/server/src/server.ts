@@ -32,6 +32,8 @@ import type { Answered } from './http/request-ids.ts';
 import { type MetricsAccess, makeHttp } from './http/routes.ts';
 import { Allowances, LIMITS, type Limits } from './limits/limits.ts';
 import { Tries } from './limits/tries.ts';
+import { NoticesHere, type NoticesOptions } from './notices/notices.ts';
+import { serveNotices } from './notices/routes.ts';
 import { makeBreathe, SystemClock } from './operations/clock.ts';
 import { countingFaults, guarded, guardedClock, type OnFault } from './operations/faults.ts';
 import { ALIVE_MS, Interruptions } from './operations/interruptions.ts';
@@ -85,6 +87,8 @@ export interface ServerOptions {
   /** The address that links should carry, for example `https://table.example.org`. */
   readonly publicUrl?: string;
   readonly retention?: Partial<Retention>;
+  /** How people are told who are not looking: push, mail and webhooks. */
+  readonly notices?: Omit<NoticesOptions, 'publicUrl'>;
   /** Whether clients of a game's own protocol can make a table by joining it under a name of theirs; they can if absent. */
   readonly namedRooms?: boolean;
   readonly idleMs?: number;
@@ -179,6 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     clock: roomClock,
     ...(interruptions && { interruptions: () => interruptions.known }),
+    onTurns: (room) => notices?.turns(room),
     store,
     bots: options.bots ?? threads,
     secret: () => randomBytes(24).toString('base64url'),
@@ -285,9 +290,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   known?.listen((player) => {
     for (const one of connections) if (one.player === player) one.renew();
   });
+  const notices = people
+    ? new NoticesHere({
+        ...options.notices,
+        publicUrl: options.publicUrl,
+        people,
+        look: (id) => rooms.look(id),
+        game: gameById,
+        now: () => deps.clock.now(),
+        isShared: cluster !== undefined,
+        onError: onFault,
+      })
+    : undefined;
+  known?.listen((player) => notices?.left(player).catch((error) => onFault('notices of a player', error)));
   const app = makeHttp({
-    people: known && ((to) => void known.serve(to)),
     isReady: () => !drained && (cluster?.node.isReady ?? true),
+    people:
+      known &&
+      ((to) => {
+        const opened = known.serve(to);
+        if (people !== undefined && notices !== undefined)
+          serveNotices(opened, to, { people, notices, now: () => deps.clock.now() });
+      }),
     isLogDamaged: () => logDamaged,
     isBetweenDevices: (code) => doorways.has(code),
     isHost: (code, token) => doorways.isHost(code, token),
@@ -372,6 +396,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const clean = every(CLEAN_UP_MS, 'removing old matches', async () => {
     await known?.sweep(retention.playerDays);
     await ratings?.sweep();
+    await notices?.clean();
     if (cluster !== undefined) await known?.mend();
     return cleanUp(
       store,
@@ -387,6 +412,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (cluster !== undefined) await cluster.start();
     await interruptions?.beat();
     adminKey = await known?.firstAdminKey();
+    await notices?.start();
     await listen(http, host, port);
     sleepers?.start();
   } catch (error) {
@@ -396,6 +422,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearInterval(clean);
     clearInterval(forget);
     clearInterval(tell);
+    await notices?.stop();
     await cluster?.stop();
     await store.close();
     throw error;
@@ -426,6 +453,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ownClock.stop();
     await threads.close();
     await rooms.close();
+    await notices?.stop();
     await cluster?.stop();
     for (const one of connections) one.close(CLOSE.restart, 'restarting');
     await seats.close();

@@ -4,10 +4,10 @@
  */
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
-export { clocksAt, steadyTime } from './clocks/clocks.ts';
+export { clocksAt, passesAnyway, steadyTime, timeoutOf } from './clocks/clocks.ts';
 export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
-export { doneAt, emptyLedger, enter, type Ledger } from './ledger/ledger.ts';
+export { doneAt, emptyLedger, enter, type Ledger, seenAt } from './ledger/ledger.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { commitmentTo, sha256Hex } from './ledger/sha256.ts';
 export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';

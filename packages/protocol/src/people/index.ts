@@ -6,6 +6,7 @@ export * from './admin.ts';
 export * from './calls.ts';
 export * from './circle.ts';
 export * from './devices.ts';
+export * from './notices.ts';
 export * from './player.ts';
 export * from './ratings.ts';
 export * from './refusals.ts';

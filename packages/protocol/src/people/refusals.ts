@@ -28,6 +28,9 @@ export const PEOPLE_REFUSALS = {
   TOO_MANY_CALLS: 'You have enough open calls. End one first.',
   BAD_CALL: 'No game of this call has that many seats.',
   NO_SEAT: 'You cannot play here just now.',
+  BAD_ADDRESS: 'Nothing can be sent to this address.',
+  NO_MAIL: 'This server sends no mail.',
+  TOO_MANY_ADDRESSES: 'There are too many of these. Remove one first.',
   NO_SUCH_LINE: 'There is nothing like that any more.',
 } as const;
 

@@ -36,7 +36,7 @@ export interface AppliedRecord {
 }
 
 /** What changes neither the match nor what people can do in it. */
-const PRESENCE: readonly RoomRecord['t'][] = ['invited', 'transferred', 'pending', 'holiday', 'interrupted'];
+const PRESENCE: readonly RoomRecord['t'][] = ['invited', 'transferred', 'pending', 'holiday', 'interrupted', 'seen'];
 
 /**
  * Sends everybody what a record changed for them. `turned`: seats or status have changed; `request`: the undo that was
@@ -75,7 +75,6 @@ export function sendRecord(
     for (const session of dropFounder(room)) guard(room, session, () => sendState(room, session));
     sendPresence(room);
   } else if (PRESENCE.includes(record.t)) sendPresence(room);
-  else if (record.t === 'seen') catchUp(room);
   else if (record.t !== 'said') sendRights(room);
 }
 

@@ -1,3 +1,4 @@
+import { asJson, type Json } from '@tessera/kernel';
 import { alter, many, one, type PeopleWork } from './work.ts';
 
 /** A browser that can be reached by push. `endpoint` is an address chosen by a client: whoever sends to it has to check it. */
@@ -266,15 +267,15 @@ export function* rewrite(id: string, body: string): PeopleWork<boolean> {
 }
 
 /** Everything of a player, to be downloaded; without secrets. */
-export function* noticeDataOf(player: string) {
+export function* noticeDataOf(player: string): PeopleWork<Json> {
   const pushes = yield* pushesOf(player);
   const addresses = yield* addressesOf(player);
-  return {
+  return asJson({
     settings: (yield* noticeSettingsOf(player)) ?? null,
     pushes: pushes.map(({ endpoint, device, lang, added_at }) => ({ endpoint, device, lang, added_at })),
     addresses: addresses.map(({ secret: _, ...rest }) => rest),
     notices: yield* many<NoticeRow>(`SELECT ${NOTICE} FROM S.notice WHERE player = $1 ORDER BY subject`, player),
-  };
+  });
 }
 
 /** A player has left: nothing about them stays. */
