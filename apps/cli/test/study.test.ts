@@ -165,7 +165,7 @@ test('three models, two prompts, two games: every figure of the table is what th
           return mine < theirs ? 1 : mine === theirs ? 0.5 : 0;
         });
         // ratings take half a win each way with everybody into account, and the share is told without
-        expect(share).toBeCloseTo(won.reduce((a, b) => a + b, 0) / duels.length, 10);
+        expect(share).toBeCloseTo(won.reduce<number>((a, b) => a + b, 0) / duels.length, 10);
       }
       // the log has every call, and joins with the rows
       const lines = readFileSync(log, 'utf8')
