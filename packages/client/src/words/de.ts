@@ -182,7 +182,7 @@ export const de: SiteWords = {
     matches: 'Deine Partien',
     saved: 'Gespeicherte Partien',
     codeTitle: 'Hast du einen Code?',
-    enterCode: 'Code eingeben',
+    enterCode: 'Zum Code',
     codeHelp: 'Die Buchstaben und Ziffern oder der ganze Link',
     badCode: 'Das ist kein Tischcode.',
     sitDown: 'Hinsetzen',
