@@ -113,7 +113,7 @@ export const de: SeatingWords = {
   allReady: 'Alle sind bereit.',
   tooFew: (count) => `Für die Partie müssen mindestens ${number(count)} da sein.`,
   sitHere: 'Hier sitzen',
-  botInstead: 'Bot her',
+  botInstead: 'Bot setzen',
   freeThis: (who) => `Platz von ${who} freimachen`,
   removeBot: (who) => `${who} wegschicken`,
   swapWith: (who) => `Platz mit ${who} tauschen`,
