@@ -39,7 +39,7 @@ function messageIn(text: string): ServerMessage | undefined {
 }
 
 /** A message with its choices as lists. */
-function unpacked(message: ServerMessage): ServerMessage {
+export function unpacked(message: ServerMessage): ServerMessage {
   if (!('questions' in message)) return message;
   const questions = message.questions.map(
     ({ packed, ...question }): QuestionInfo =>
