@@ -9,7 +9,22 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-declare const clients: { claim(): Promise<void> };
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Lasting {
+  readonly notification: Notification;
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<Page>;
+}
+declare const clients: {
+  claim(): Promise<void>;
+  matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly Page[]>;
+  openWindow(url: string): Promise<Page | null>;
+};
+declare const registration: ServiceWorkerRegistration;
 declare function skipWaiting(): Promise<void>;
 
 /** The folder that the site lies in, which may be any folder of a host. */
@@ -65,6 +80,42 @@ addEventListener('message', ({ data }) => {
   // somebody has clicked on "Reload"
   if (data === 'now') void skipWaiting();
 });
+/** What a push says; where nothing can be read of it, that something waits. */
+function noticeIn({ data }: Pushed): { readonly title: string; readonly [field: string]: unknown } {
+  try {
+    const read = data?.json() as { readonly notification?: { readonly title?: unknown } } | undefined;
+    const notice = read?.notification;
+    if (typeof notice?.title === 'string') return { ...notice, title: notice.title };
+  } catch {
+    // shown all the same: a push that shows nothing ends the subscription on some devices
+  }
+  return { title: 'Tessera' };
+}
+
+/** Where a notice leads: within this site, whatever it says. */
+function placeOf(navigate: unknown): string {
+  const url = new URL(typeof navigate === 'string' && URL.canParse(navigate, root) ? navigate : '', root);
+  return url.origin === root.origin ? url.href : new URL(url.pathname.slice(1) + url.search + url.hash, root).href;
+}
+
+async function show(event: Pushed): Promise<void> {
+  const { title, lang, tag, navigate, app_badge: badge } = noticeIn(event);
+  const options = { icon: urlOf('icons/192.png'), data: placeOf(navigate), ...(typeof lang === 'string' && { lang }) };
+  await registration.showNotification(title, { ...options, ...(typeof tag === 'string' && { tag }) });
+  if ('setAppBadge' in navigator && typeof badge === 'string') await navigator.setAppBadge(Number(badge) || 0);
+}
+
+/** Shows the table of a notice: the page that has it, or a new one. A page with something else stays as it is. */
+async function openPage({ notification }: Clicked): Promise<void> {
+  notification.close();
+  const place = placeOf(notification.data);
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === place);
+  await (there === undefined ? clients.openWindow(place) : there.focus());
+}
+
+addEventListener('push', (event) => (event as Pushed).waitUntil(show(event as Pushed)));
+addEventListener('notificationclick', (event) => (event as Clicked).waitUntil(openPage(event as Clicked)));
 addEventListener('fetch', (event) => {
   const { request } = event as Fetching;
   const { origin, pathname } = new URL(request.url);

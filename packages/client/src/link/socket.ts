@@ -3,6 +3,7 @@ import { isRecord } from '@tessera/kernel';
 import { type QuestionInfo, type ServerMessage, unpackChoices } from '@tessera/protocol';
 import { socketNonce } from '../people/device.ts';
 import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
+import type { tellLooking } from './looking.ts';
 
 const FIRST_WAIT = 250;
 // a server that is back is found within a second; together with a slow database, longer waits would exceed three
@@ -74,6 +75,9 @@ export function socketLink(
   let heard = moment();
   let pinged = false;
   let closed = false;
+  /** At a table by turns: says what is shown of the match. */
+  let looking: Promise<ReturnType<typeof tellLooking>> | undefined;
+  let ply = 0;
   /** What gets in the next time, where that is not what usually does. */
   let next: Outgoing | undefined;
 
@@ -130,6 +134,11 @@ export function socketLink(
         resend();
       }
       receive(message);
+      if (!('ply' in message)) return;
+      ply = message.ply;
+      if (message.type === 'room_joined' && message.seen !== undefined)
+        looking ??= import('./looking.ts').then((module) => module.tellLooking(() => ply, put));
+      void looking?.then((one) => one.now());
     };
     opened.onclose = () => {
       if (socket === opened) lose();
@@ -193,6 +202,7 @@ export function socketLink(
       clearTimeout(retry);
       clearTimeout(slowed);
       clearInterval(watch);
+      void looking?.then((one) => one.stop());
       for (const sign of HURRY) removeEventListener(sign, hurry);
       document.removeEventListener('visibilitychange', hurry);
       socket?.close();
