@@ -21,6 +21,8 @@ async function hotSeat(teams: number, more: Visit = {}): Promise<Page> {
   await page.getByRole('radio', { name: String(teams), exact: true }).check({ force: true });
   for (const title of ['Blue', 'Crimson', 'Dove', 'Emerald', 'Fuchsia'].slice(0, teams - 1))
     await page.getByLabel(title, { exact: true }).selectOption('person');
+  // fewer plates to place than by the usual target
+  await page.getByRole('radio', { name: /^Quick/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.locator('.plates-hit[data-legal], .plain-choices button').first().waitFor({ state: 'attached' });
   return page;
@@ -62,7 +64,7 @@ test('[P5.1] hot-seat of three teams to the target, with the points of the rules
   for (let turns = 0; turns < 120 && (await legal(page).count()) > 0; turns++) await placeBest(page);
   await result.waitFor();
   const points = await Promise.all([0, 1, 2].map((team) => total(page, team)));
-  expect(Math.max(...points)).toBeGreaterThanOrEqual(200);
+  expect(Math.max(...points)).toBeGreaterThanOrEqual(75);
   expect((await result.locator('b').allTextContents()).map(Number).sort()).toEqual([...points].sort());
   expect(await legal(page).count()).toBe(0);
 });
