@@ -5,7 +5,7 @@ import { Shell, useTitle } from '@tessera/client/shell/Shell.tsx';
 import { Button, Icon } from '@tessera/kit/parts/Icon.tsx';
 import { Go } from '@tessera/kit/router/router.tsx';
 import type { Profile } from '@tessera/protocol/people';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { request } from '../api.ts';
 import { CircleCard, changeMe } from '../circle/CirclePage.tsx';
 import { dayInWords } from '../days.ts';
@@ -39,7 +39,10 @@ export function ProfilePage({ id }: { id: string }) {
   const found = useFetched(`${id} ${version}`, () => fetchProfile(id)).value;
   const [editing, setEditing] = useState(false);
   const words = profileWords.value;
-  const profile = isThere(found) ? found.value : undefined;
+  // while it is asked again after a change, the page stays as it is
+  const last = useRef<Profile | undefined>(undefined);
+  if (isThere(found)) last.current = found.value;
+  const profile = last.current?.player.id === id ? last.current : undefined;
   useTitle(profile?.player.name ?? youWords.value.you);
   if (profile === undefined) return found === 'none' ? <Lost title={words.gone} help="" /> : <Loading />;
   const { player, details, me: isMe = false } = profile;
