@@ -78,7 +78,7 @@ test('Plates, a whole match against a bot by keyboard through the list', async (
   const page = await start(
     'plates',
     async (form) => {
-      await form.getByText('Advanced: every rule').click();
+      await form.getByText('Every rule, one by one').click();
       await form.getByLabel('Points to win').fill('16');
       await form.getByLabel('Points to win').press('Tab');
     },
@@ -93,7 +93,7 @@ test('Harmonies, a whole match alone by keyboard: typing finds the cell', async 
   const page = await start('harmonies', async (form) => {
     // the official rules come first, and whatever was tried out they are a tap away
     expect(await form.locator('.segments.lines .segment').first().textContent()).toMatch(/^Official rules/);
-    await form.getByText('Advanced: every rule').click();
+    await form.getByText('Every rule, one by one').click();
     await form.getByLabel('Side of the board').selectOption('B');
     await form.getByLabel('Tree of height 3').fill('6');
     await form.getByRole('button', { name: 'Back to “Official rules”' }).click();
@@ -119,7 +119,7 @@ test('Rithmomachia, a whole match against a bot by keyboard: captures are found 
     'rithmomachia',
     async (form) => {
       await form.getByRole('radio', { name: /^Far help/ }).check();
-      await form.getByText('Advanced: every rule').click();
+      await form.getByText('Every rule, one by one').click();
       await form.getByRole('group', { name: 'Win by points' }).getByRole('radio', { name: 'Yes' }).check();
       await form.getByLabel('Points to win').fill('1');
       await form.getByLabel('Points to win').press('Tab');

@@ -314,7 +314,7 @@ test('an event with challenges: a heart is fought for in an extra match', async 
 describe.each(some(['light', 'dark'] as const, 1))('axe finds nothing, %s', (colorScheme) => {
   test('events, console with its windows, captain, big screen, spectator, history', async () => {
     const desk = await stage.visit('/events', { settings, colorScheme });
-    await desk.getByText('Advanced: every rule').click();
+    await desk.getByText('Every rule, one by one').click();
     expect(await violations(desk), 'events').toEqual([]);
     const room = await makeEvent(desk, { name: 'Barn cup', teams: TEAMS, games: 'Chess, Darts' });
     const links = await captainsLinks(desk, TEAMS);
