@@ -11,6 +11,7 @@ import { CLIENT_MESSAGES } from '../../../packages/protocol/src/client.ts';
 import { tell } from '../../../tests/figures.ts';
 import { gameById } from '../src/rooms/games.ts';
 import { Guest } from './guest.ts';
+import { PEOPLE_WAYS } from './people/ways.ts';
 import { ended, freshFolder, get, post, type Spawned, serve, spawnServer } from './serve.ts';
 
 /** What one request may keep the main thread from everything else, in milliseconds. */
@@ -101,6 +102,17 @@ interface World {
 /** Asks something and waits for the answer. */
 type Ask = (world: World) => Promise<unknown>;
 
+/** A request about people, as a page of this server sends it, with a text that is as long as it may be. */
+const people =
+  (method: string, path: string, body: object | undefined): Ask =>
+  async ({ server }) => {
+    const origin = `http://127.0.0.1:${server.port}`;
+    const text = body && JSON.stringify({ ...body, more: 'x'.repeat(15_000) });
+    const headers = { origin, 'content-type': 'application/json' };
+    await read(
+      fetch(origin + path.replaceAll(':', ''), { method, headers, ...(text !== undefined && { body: text }) }),
+    );
+  };
 const read = async (answer: Promise<Response>) => (await answer).arrayBuffer();
 const page = (...paths: string[]): Ask[] =>
   paths.map(
@@ -166,6 +178,7 @@ const { match: fairMatch, fair } = rightLinks(400);
 
 /** The worst case of everything that is asked over HTTP. What only stands before others has none. */
 const ROUTES: { readonly [route: string]: Ask | readonly Ask[] } = {
+  ...Object.fromEntries(PEOPLE_WAYS.map(([method, path, body]) => [`${method} ${path}`, people(method, path, body)])),
   'ALL /*': [],
   'ALL /api/*': page('/api/nothing'),
   'ALL /mcp': mcp(
