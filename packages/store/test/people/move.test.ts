@@ -96,8 +96,8 @@ test('a player who has left is in no table, except for the seats that matches st
   expect(await store.people.write(() => forgetPlayer(id))).toBe(true);
   const left = await store.people.read(function* () {
     const found: string[] = [];
+    // the id of a report is drawn, and was made of both names here
     for (const table of MOVED_TABLES)
-      // the id of a report is drawn, and was made of both names here
       for (const row of yield* many<Record<string, unknown>>(`SELECT * FROM S.${table}`))
         if (JSON.stringify({ ...row, id: '' }).includes(id) && row.id !== id) found.push(table);
     return found;
