@@ -37,6 +37,12 @@ const NOT_FIRST = new Set([at('../../packages/kernel/src/engine.ts'), at('../../
 const APART = new Set([
   at('../../packages/store/src/memory.ts'),
   at('../../packages/kernel/src/replay.ts'),
+  // a first table in a tab is new, has no clock, and sends nothing to anybody else
+  at('../../packages/protocol/src/packed-choices.ts'),
+  at('../../packages/protocol/src/turn-paces.ts'),
+  at('../../packages/room/src/ledger/load.ts'),
+  at('../../packages/room/src/ledger/stored.ts'),
+  at('../../packages/room/src/seats/settings.ts'),
   // few matches are reviewed
   at('../../packages/kit/src/manifest/reasons.ts'),
   at('../../packages/kit/src/manifest/every-reason.ts'),

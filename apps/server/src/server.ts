@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type Journal, OverdueRooms } from '@tessera/cluster';
 import { useFastDigests } from '@tessera/kernel/fast';
-import { type BotPool, type Clock, loadHandlers, type RoomDeps } from '@tessera/room';
+import { type BotPool, type Clock, loadParts, type RoomDeps } from '@tessera/room';
 import { LocalRoomConnection } from '@tessera/room/connection';
 import type { Store } from '@tessera/store';
 import { knowsPeople } from '@tessera/store/people';
@@ -125,7 +125,7 @@ export const SERVER_VERSION = manifest.version;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   useFastDigests();
-  await loadHandlers();
+  await loadParts();
   const { log = () => {}, journal = () => {}, host = '0.0.0.0', port = 8080 } = options;
   const limits = { ...LIMITS, ...options.limits };
   const connections = new Set<Connection>();

@@ -1,6 +1,7 @@
 import { games } from '@tessera/games';
 import { below, type Json, seeded } from '@tessera/kernel';
-import { type ServerMessage, unpackChoices } from '@tessera/protocol';
+import type { ServerMessage } from '@tessera/protocol';
+import { unpackChoices } from '@tessera/protocol/packed-choices';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeRoom, serve, TWO_OPEN } from './serve.ts';

@@ -1,6 +1,6 @@
 import { attha } from '@tessera/attha/rules';
 import type { Seat } from '@tessera/kernel';
-import { loadHandlers } from '@tessera/room';
+import { loadParts } from '@tessera/room';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, drawFromLinks } from '../src/fair/index.ts';
 import { type Body, epochText, hashOf, type LogItem } from '../src/log-items.ts';
@@ -12,7 +12,7 @@ import { Device, SimNetwork, Time } from './sim.ts';
 /** What somebody who wants another throw tries, and what the others make of it. */
 
 // imports take real time, and only that of the test passes
-beforeAll(loadHandlers);
+beforeAll(loadParts);
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
 

@@ -1,6 +1,6 @@
 export * from './changes.ts';
 export type { ClientMessage, ClientMessageOf, ClientType } from './client.ts';
-export { type Pack, packChoices, unpackChoices } from './packed-choices.ts';
+export type { Pack } from './packed-choices.ts';
 export { REFUSAL_CODES, REFUSALS, type RefusalCode, refusal, refused } from './refusals.ts';
 export type {
   ClockSetting,

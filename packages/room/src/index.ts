@@ -8,14 +8,16 @@ export { clocksAt, passesAnyway, steadyTime, timeoutOf } from './clocks/clocks.t
 export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
 export { doneAt, emptyLedger, enter, type Ledger, seenAt } from './ledger/ledger.ts';
+export { Damaged, NotOpened, OldRules } from './ledger/load.ts';
 export { newHead, type RoomHead, type RoomRecord, type SeatRecord } from './ledger/records.ts';
 export { commitmentTo, sha256Hex } from './ledger/sha256.ts';
-export { Damaged, NotOpened, NotStored, OldRules } from './ledger/storage.ts';
+export { NotStored } from './ledger/storage.ts';
 export { parseHead, parseRecord } from './ledger/stored.ts';
+export { loadParts } from './part.ts';
 export type { Thrower } from './play/play.ts';
 export { Room } from './room.ts';
 export type { RoomSession } from './seats/connection.ts';
 export { cleanText, isCleanOf, isNameAt, nameAt } from './seats/names.ts';
+export { plainSettings } from './seats/plain-settings.ts';
 export { parseSettings, type RoomSettings, type SeatSetting } from './seats/settings.ts';
 export { resultOf, titlesOf } from './talk/info.ts';
-export { loadHandlers } from './talk/requests.ts';

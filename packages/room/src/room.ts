@@ -19,16 +19,8 @@ import { emptyLedger, enter, firstMatch, type Ledger, playingAgain } from './led
 import { changed, type PendingChange } from './ledger/pending-requests.ts';
 import { gathers, made, newHead, type RoomHead, type RoomRecord, seedOfThrows } from './ledger/records.ts';
 import { commitmentTo } from './ledger/sha256.ts';
-import {
-  Damaged,
-  listingOf,
-  loadLedger,
-  NotStored,
-  OldRules,
-  roomSummary,
-  Storage,
-  storedHead,
-} from './ledger/storage.ts';
+import { listingOf, NotStored, roomSummary, Storage, storedHead } from './ledger/storage.ts';
+import { part } from './part.ts';
 import { play, Throws, undoTo } from './play/play.ts';
 import { type Known, newSession, type RoomSession } from './seats/connection.ts';
 import { welcome } from './seats/join.ts';
@@ -36,6 +28,9 @@ import { isComplete, reseat } from './seats/lobby.ts';
 import { type AppliedRecord, infoOf, sendPresence, sendRecord, sendToAll } from './talk/broadcast.ts';
 import { Inbox } from './talk/inbox.ts';
 import { titlesOf } from './talk/info.ts';
+
+/** A new table starts without what opens stored ones. */
+const loading = part(() => import('./ledger/load.ts'));
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -132,6 +127,7 @@ export class Room {
    * may have it: it shows what is stored until `activate`.
    */
   static async load(id: string, deps: RoomDeps, passive = false): Promise<Room | undefined> {
+    const { Damaged, OldRules, loadLedger } = await loading.load();
     const opened = await loadLedger(id, deps).catch((error) => {
       if (error instanceof Damaged) deps.onDamaged?.(id, error);
       if (error instanceof OldRules) deps.onOldRules?.(id, error);

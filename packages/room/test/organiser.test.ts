@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room } from '../src/index.ts';
-import { parseSnapshot, type Snapshot, snapshotOf } from '../src/ledger/stored.ts';
+import { parseSnapshot } from '../src/ledger/stored.ts';
+import { type Snapshot, snapshotOf } from '../src/ledger/written.ts';
 import { comeBy, eventUnderWay, fields, openEvent, plies } from './event.ts';
 import { type Guest, guestAt, playOut } from './table.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { league } from '../../kernel/test/toys/league.ts';
 import { Room } from '../src/index.ts';
-import { parseSnapshot, type Snapshot, snapshotOf } from '../src/ledger/stored.ts';
+import { parseSnapshot } from '../src/ledger/stored.ts';
+import { type Snapshot, snapshotOf } from '../src/ledger/written.ts';
 import { comeBy, eventUnderWay, linkFrom, openEvent } from './event.ts';
 import { guestAt, openTable } from './table.ts';
 

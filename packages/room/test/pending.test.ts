@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { Room, type RoomDeps } from '../src/index.ts';
-import { parseSnapshot, snapshotOf } from '../src/ledger/stored.ts';
+import { parseSnapshot } from '../src/ledger/stored.ts';
+import { snapshotOf } from '../src/ledger/written.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, playOut, twoAtTable } from './table.ts';
 

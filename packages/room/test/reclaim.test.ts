@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
 import { tricks } from '../../kernel/test/toys/tricks.ts';
 import { Room, sha256Hex } from '../src/index.ts';
-import { parseSnapshot, snapshotOf } from '../src/ledger/stored.ts';
+import { parseSnapshot } from '../src/ledger/stored.ts';
+import { snapshotOf } from '../src/ledger/written.ts';
 import { eventUnderWay } from './event.ts';
 import { guestAt, openTable, settle } from './table.ts';
 

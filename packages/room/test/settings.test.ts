@@ -1,8 +1,8 @@
 import { attha } from '@tessera/attha/rules';
-import { type AnyGame, must } from '@tessera/kernel';
+import { type AnyGame, type Json, must, parseOptions } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { echo } from '../../kernel/test/toys/echo.ts';
-import { parseSettings } from '../src/index.ts';
+import { parseSettings, plainSettings } from '../src/index.ts';
 
 const games: readonly AnyGame[] = [attha, echo];
 const find = (id: string) => games.find((game) => game.id === id);
@@ -20,6 +20,16 @@ describe('settings from outside', () => {
       botMs: 400,
       botDelayMs: 0,
     });
+  });
+
+  test.each([true, false])('plain wishes come to the same without being read, bots that resign: %s', (botsResign) => {
+    const seats = [{ kind: 'open' } as const, { kind: 'bot', level: 'random' } as const];
+    const times = { botMs: 300, botDelayMs: 500 };
+    for (const game of games) {
+      const options = must(parseOptions(game.options, undefined)) as Json;
+      const read = must(parseSettings({ game: game.id, seats, botsResign, ...times }, find));
+      expect(plainSettings({ game, options, seats, botsResign, ...times })).toEqual(read);
+    }
   });
 
   test('a clock is read as it is meant', () => {

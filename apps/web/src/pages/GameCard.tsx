@@ -87,7 +87,12 @@ export function GameCard({ manifest, first, suggested, playing }: GameCardProps)
     <article ref={place} class="game-card" data-game={id} aria-busy={waiting} style={{ '--ratio': ratio }}>
       <div class="game-picture" aria-hidden="true">
         {small ? (
-          <img src={`${import.meta.env.BASE_URL}small/${id}.webp`} alt="" onError={() => setSmall(false)} />
+          <img
+            class="game-small"
+            src={`${import.meta.env.BASE_URL}small/${id}.webp`}
+            alt=""
+            onError={() => setSmall(false)}
+          />
         ) : board === undefined ? (
           <i class="game-blank" />
         ) : (

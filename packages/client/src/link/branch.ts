@@ -14,7 +14,7 @@ export async function branchLocal(
   const { options, start, deal } = transcript;
   // a match that was saved without its seed gets a new one, so its dice cannot be predicted
   const fresh = transcript.seed === '';
-  const made = headFor(
+  const made = await headFor(
     game,
     { options, bots, ...(start !== undefined && { start }) },
     fresh ? secret() : transcript.seed,

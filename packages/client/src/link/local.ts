@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { type AnyGame, CHANCE, isRecord } from '@tessera/kernel';
+import { type AnyGame, accept, CHANCE, type Checked, isRecord, type Json, parseOptions } from '@tessera/kernel';
 import { settings } from '@tessera/kit/settings.ts';
 import type { ClientMessage } from '@tessera/protocol';
-import { parseSettings, Room, type RoomDeps, type RoomHead, sha256Hex } from '@tessera/room';
+import { plainSettings, Room, type RoomDeps, type RoomHead, type RoomSettings, sha256Hex } from '@tessera/room';
 import { loadGame } from '../games.ts';
 import { forgetLastSeen } from '../session/last-seen.ts';
 import { unsavedRooms } from '../storage/kept-here.ts';
@@ -70,25 +70,43 @@ export interface LocalTable {
   readonly botsResign?: boolean;
 }
 
-/** What a room in this tab begins with, or what is wrong with the wishes. */
-export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHead | { readonly problem: string } {
-  use(game);
-  const parsed = parseSettings(
+/** What is agreed on at a table in this tab. Most have no clock and begin at the beginning, and need little for it. */
+export async function settingsFor(game: AnyGame, table: LocalTable): Promise<Checked<RoomSettings>> {
+  const { bots, clock, timeout, start, botsResign = false } = table;
+  const seats = bots.map((level) => (level === null ? ({ kind: 'open' } as const) : ({ kind: 'bot', level } as const)));
+  // a bot that is not watched need not be slow
+  const pace = { botMs: 300, botDelayMs: settings.value.pace === 'instant' ? 0 : 500 };
+  const { min, max } = game.seats;
+  if ((clock ?? timeout ?? start) === undefined && min <= seats.length && seats.length <= max) {
+    const options = parseOptions(game.options, table.options);
+    if (!options.ok) return options;
+    return accept(plainSettings({ game, options: options.value as Json, seats, botsResign, ...pace }));
+  }
+  const { parseSettings } = await import('@tessera/room/settings');
+  return parseSettings(
     {
       game: game.id,
       options: table.options,
-      seats: table.bots.map((level) => (level === null ? { kind: 'open' } : { kind: 'bot', level })),
-      clock: table.clock,
-      timeout: table.timeout,
-      botsResign: table.botsResign,
-      botMs: 300,
-      // a bot that is not watched need not be slow
-      botDelayMs: settings.value.pace === 'instant' ? 0 : 500,
-      ...(table.start !== undefined && { start: table.start }),
+      seats,
+      clock,
+      timeout,
+      botsResign,
+      ...pace,
+      ...(start !== undefined && { start }),
     },
     deps.game,
     true,
   );
+}
+
+/** What a room in this tab begins with, or what is wrong with the wishes. */
+export async function headFor(
+  game: AnyGame,
+  table: LocalTable,
+  seed: string,
+): Promise<RoomHead | { readonly problem: string }> {
+  use(game);
+  const parsed = await settingsFor(game, table);
   if (!parsed.ok) return { problem: `${parsed.error.field ?? ''} ${parsed.error.message}`.trim() };
   const alone = table.bots.filter((level) => level === null).length === 1;
   // people who share a screen are told apart by their seats
@@ -98,7 +116,7 @@ export function headFor(game: AnyGame, table: LocalTable, seed: string): RoomHea
 
 /** Makes a room in this tab and begins the match; returns its id or what is wrong with the wishes. */
 export async function makeLocal(game: AnyGame, table: LocalTable): Promise<{ id: string } | { problem: string }> {
-  const head = headFor(game, table, secret());
+  const head = await headFor(game, table, secret());
   if ('problem' in head) return head;
   const room = (await Room.create(newId(), deps, head)) as Room;
   rooms.set(room.id, Promise.resolve(adopt(room)));

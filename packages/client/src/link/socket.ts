@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '@tessera/kernel';
-import { type QuestionInfo, type ServerMessage, unpackChoices } from '@tessera/protocol';
+import type { QuestionInfo, ServerMessage } from '@tessera/protocol';
+import { unpackChoices } from '@tessera/protocol/packed-choices';
 import { socketNonce } from '../people/device.ts';
 import type { LinkState, Outgoing, Receive, RoomLink } from './link.ts';
 import type { tellLooking } from './looking.ts';

@@ -3,7 +3,7 @@ import type { Role, SeatKind } from '@tessera/protocol';
 import { nameAt } from '../seats/names.ts';
 import type { RoomSettings } from '../seats/settings.ts';
 import type { PendingRequests } from './pending-requests.ts';
-import type { Sealed } from './stored.ts';
+import type { Sealed } from './written.ts';
 
 /** Milliseconds left per seat. */
 type Left = readonly number[];

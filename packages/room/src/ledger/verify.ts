@@ -1,8 +1,9 @@
 import { type AnyGame, equal, type Json } from '@tessera/kernel';
 import type { Loaded, Numbered } from '@tessera/store';
+import { Damaged, headOf, readLedger } from './load.ts';
 import type { RoomHead } from './records.ts';
-import { Damaged, headOf, readLedger } from './storage.ts';
-import { parseSnapshot, parseStoredSnapshot, type Snapshot, snapshotOf } from './stored.ts';
+import { parseSnapshot, parseStoredSnapshot } from './stored.ts';
+import { type Snapshot, snapshotOf } from './written.ts';
 
 const whyOf = (error: unknown): string => {
   const cause = error instanceof Damaged ? error.cause : error;

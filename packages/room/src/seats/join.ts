@@ -8,6 +8,7 @@ import { indicesOf, type SeatRecord } from '../ledger/records.ts';
 import { sha256Hex } from '../ledger/sha256.ts';
 import type { Room } from '../room.ts';
 import { infoFor, sendPresence, wholeFor } from '../talk/broadcast.ts';
+import { packing } from '../talk/info.ts';
 import type { Known, RoomSession } from './connection.ts';
 import { nameAt } from './names.ts';
 import { ownsEvent } from './rights.ts';
@@ -30,6 +31,7 @@ export async function join(
   }: ClientMessageOf<'join_room'>,
 ): Promise<Refusal | undefined> {
   const { ledger, deps } = room;
+  if (compact && !packing.isThere) await packing.load();
   // an owner who handed the event over needs a link like everybody else
   const owner = organiser !== undefined && ledger.owner === undefined && sha256Hex(organiser) === ledger.head.organiser;
   const came = linkOf(ledger, invite, owner);

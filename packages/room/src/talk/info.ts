@@ -1,15 +1,12 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
-import {
-  type ClocksInfo,
-  packChoices,
-  type QuestionInfo,
-  type ResultInfo,
-  type RoomInfo,
-  type SeatInfo,
-} from '@tessera/protocol';
+import type { ClocksInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
 import { clocksAt, passesAnyway, timeoutOf } from '../clocks/clocks.ts';
 import { publicSeed, publicStart } from '../ledger/head.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { part } from '../part.ts';
+
+/** A table in a tab sends its choices nowhere. */
+export const packing = part(() => import('@tessera/protocol/packed-choices'));
 
 /** Open questions. Choices are included only for those who can answer; others see who is asked what kind of thing. */
 export function questionsFor(ledger: Ledger, mine: readonly Actor[], compact: boolean): QuestionInfo[] {
@@ -17,7 +14,7 @@ export function questionsFor(ledger: Ledger, mine: readonly Actor[], compact: bo
     const question: QuestionInfo = { id: ledger.questions.get(actor) ?? '', actor, kind: frame.kind };
     if (mine.includes(actor)) {
       question.frame = frame;
-      const packed = compact ? packChoices(choices as readonly Json[]) : undefined;
+      const packed = compact ? packing.now().packChoices(choices as readonly Json[]) : undefined;
       if (packed === undefined) question.choices = choices.slice();
       else question.packed = packed;
     }

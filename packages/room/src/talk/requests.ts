@@ -3,6 +3,7 @@ import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } fr
 import { passesAnyway } from '../clocks/clocks.ts';
 import { inSlices } from '../deps.ts';
 import { seenAt } from '../ledger/ledger.ts';
+import { part } from '../part.ts';
 import { move } from '../play/moves.ts';
 import type { Room } from '../room.ts';
 import { noRole, type RoomSession } from '../seats/connection.ts';
@@ -20,23 +21,13 @@ export type Handler<K extends ClientType> = (
 
 export type Handlers<T extends ClientType> = { readonly [K in T]: Handler<K> };
 
-const groups: (() => Promise<unknown>)[] = [];
-
 /** Handlers that are loaded on first use: a table in a tab needs few of them and should start fast. */
 function group<T extends ClientType>(load: () => Promise<Handlers<T>>): <K extends T>(type: K) => Handler<K> {
-  let loaded: Handlers<T> | undefined;
-  const get = async () => {
-    loaded ??= await load();
-    return loaded;
-  };
-  groups.push(get);
+  const handlers = part(load);
   return (type) =>
     (...request) =>
-      loaded === undefined ? get().then((handlers) => handlers[type](...request)) : loaded[type](...request);
+      handlers.isThere ? handlers.now()[type](...request) : handlers.load().then((all) => all[type](...request));
 }
-
-/** Loads all handlers at once: for a server, where no request should wait for an import. */
-export const loadHandlers = (): Promise<unknown> => Promise.all(groups.map((load) => load()));
 
 const asides = group(async () => (await import('../play/asides.ts')).asides);
 const chatting = group(async () => (await import('./chat.ts')).chatting);

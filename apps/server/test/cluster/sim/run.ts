@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@tessera/cluster';
 import { must } from '@tessera/kernel';
-import { loadHandlers, parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
+import { loadParts, parseSettings, type RoomHead, type RoomRecord } from '@tessera/room';
 import { type Contradiction, type Final, History } from '../history.ts';
 import { News } from './bus.ts';
 import { Client } from './client.ts';
@@ -48,7 +48,7 @@ const headOf = (seed: string, more = {}): RoomHead => ({
 /** One run: a few servers, tables and people, faults for some seconds, then peace; and whether everything was right. */
 export async function simulate(seed: string, { planted, faults, trace }: RunOptions = {}): Promise<Outcome> {
   // simulated time does not wait for modules
-  await loadHandlers();
+  await loadParts();
   const world = new World(seed);
   const history = new History(() => world.now);
   const database = new Database(world, planted);
