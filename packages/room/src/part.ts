@@ -1,5 +1,5 @@
 /** A part of a room that few tables need. A table in a tab starts without it; a server has it before anybody asks. */
-export interface Part<T> {
+export interface RoomPart<T> {
   /** Fetches it, once. */
   load(): Promise<T>;
   /** What was fetched before it became necessary. */
@@ -9,7 +9,7 @@ export interface Part<T> {
 
 const parts: (() => Promise<unknown>)[] = [];
 
-export function part<T>(fetch: () => Promise<T>): Part<T> {
+export function part<T>(fetch: () => Promise<T>): RoomPart<T> {
   let there: T | undefined;
   const load = async (): Promise<T> => {
     there ??= await fetch();

@@ -2,7 +2,7 @@ import { type AnyGame, digest, isRecord, type Json, Match } from '@tessera/kerne
 import { hostAmong, type Ledger, requestKey, setupFor } from './ledger.ts';
 import { NOTHING } from './pending-requests.ts';
 import { type RoomHead, type RoomRecord, withSeats } from './records.ts';
-import { type Sealed, type Snapshot, sumOf, withoutDigest } from './written.ts';
+import { type Sealed, type Snapshot, sealSum, withoutDigest } from './written.ts';
 
 /** The ledger of a snapshot. Throws when it is not what was stored. */
 export function parseSnapshot(stored: RoomHead, game: AnyGame, snapshot: Snapshot): Ledger {
@@ -70,6 +70,6 @@ export const parseStoredSnapshot = (data: Json): Snapshot => demand(isSnapshot, 
 export function unseal<T extends Sealed>(place: string, what: string, stored: T): T {
   const { sum, ...content } = stored;
   if (sum === undefined) return stored;
-  if (sum !== sumOf(place, content)) throw new Error(`${what} is not what was stored`);
+  if (sum !== sealSum(place, content)) throw new Error(`${what} is not what was stored`);
   return content as T;
 }

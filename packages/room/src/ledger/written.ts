@@ -92,9 +92,9 @@ export interface Sealed {
 }
 
 /** The place is part of it: what belongs to one room or number does not fit another. */
-export const sumOf = (place: string, content: object): string => digest(`${place}\n${JSON.stringify(content)}`);
+export const sealSum = (place: string, content: object): string => digest(`${place}\n${JSON.stringify(content)}`);
 
 export const seal = <T extends object>(place: string, content: T): T & Sealed => ({
   ...content,
-  sum: sumOf(place, content),
+  sum: sealSum(place, content),
 });
