@@ -21,7 +21,7 @@ const webp = (page, png) =>
       const image = await createImageBitmap(await (await fetch(data)).blob());
       const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
       canvas.getContext('2d').drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.72);
+      return canvas.toDataURL('image/webp', 0.42);
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
@@ -44,7 +44,7 @@ try {
     await page.locator('.preview').screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
     console.log(name);
   }
-  const reduced = await browser.newPage({ viewport: { width: 1200, height: 630 }, deviceScaleFactor: 0.32 });
+  const reduced = await browser.newPage({ viewport: { width: 1200, height: 630 }, deviceScaleFactor: 0.29 });
   for (const name of games) {
     await reduced.goto(`${gallery}?${new URLSearchParams({ show: `${name}.preview`, theme: 'light' })}`);
     await reduced.locator('.preview svg').nth(1).waitFor();
