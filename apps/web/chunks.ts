@@ -40,6 +40,7 @@ const APART = new Set([
   // a first table in a tab is new, has no clock, and sends nothing to anybody else
   at('../../packages/protocol/src/packed-choices.ts'),
   at('../../packages/protocol/src/turn-paces.ts'),
+  at('../../packages/room/src/clocks/clocks.ts'),
   at('../../packages/room/src/ledger/load.ts'),
   at('../../packages/room/src/ledger/stored.ts'),
   at('../../packages/room/src/seats/settings.ts'),

@@ -4,7 +4,9 @@
  */
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
-export { clocksAt, passesAnyway, steadyTime, timeoutOf } from './clocks/clocks.ts';
+export { clocksAt, timeoutOf } from './clocks/clocks.ts';
+export { steadyTime } from './clocks/steady-time.ts';
+export { passesAnyway } from './clocks/timing.ts';
 export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
 export { doneAt, emptyLedger, enter, type Ledger, seenAt } from './ledger/ledger.ts';

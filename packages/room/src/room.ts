@@ -10,8 +10,9 @@ import {
 } from '@tessera/kernel';
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots/bots.ts';
-import { passesAnyway } from './clocks/clocks.ts';
-import { Clockwork, goOnWithoutConsent, noteAbsences, timeOf } from './clocks/clockwork.ts';
+import type { Clockwork } from './clocks/clockwork.ts';
+import { timeOf } from './clocks/time-of.ts';
+import { passesAnyway, timing } from './clocks/timing.ts';
 import type { RoomDeps } from './deps.ts';
 import { inSlices } from './deps.ts';
 import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts';
@@ -31,6 +32,14 @@ import { titlesOf } from './talk/info.ts';
 
 /** A new table starts without what opens stored ones. */
 const loading = part(() => import('./ledger/load.ts'));
+
+const clockworks = part(() => import('./clocks/clockwork.ts'));
+const absences = part(() => import('./clocks/absences.ts'));
+
+/** Everything that a room needs to keep the time agreed on. */
+async function loadTiming({ settings }: RoomHead): Promise<void> {
+  if (settings.clock !== undefined) await Promise.all([timing.load(), clockworks.load()]);
+}
 
 /** How long bots and clocks wait after the store has failed. */
 const RETRY_MS = 1000;
@@ -68,7 +77,8 @@ export class Room {
   /** The seq at which the match last changed: changes can only build on what was sent since. */
   changedAt: number;
   #titles: readonly string[];
-  readonly #clockwork: Clockwork;
+  /** Absent where no time was agreed on. */
+  readonly #clockwork: Clockwork | undefined;
   readonly #bots: Bots;
   readonly #throws: Throws;
   readonly #inbox: Inbox;
@@ -90,7 +100,7 @@ export class Room {
     this.#titles = titlesOf(ledger.match ?? firstMatch(ledger.head, ledger.game));
     this.lastActive = deps.clock.now();
     this.changedAt = ledger.seq;
-    this.#clockwork = new Clockwork(this);
+    this.#clockwork = ledger.head.settings.clock && new (clockworks.now().Clockwork)(this);
     this.#bots = new Bots(this);
     this.#throws = new Throws(this);
     this.#inbox = new Inbox(this);
@@ -104,6 +114,7 @@ export class Room {
   static async create(id: string, deps: RoomDeps, head: RoomHead): Promise<Room | undefined> {
     const game = deps.game(head.settings.game, head.played && head.version);
     if (game === undefined) throw new Error(`there is no game ${head.settings.game}`);
+    await loadTiming(head);
     const versioned = newHead(head, game);
     const room = new Room(id, deps, emptyLedger(versioned, game));
     const made = await deps.store.create(
@@ -134,6 +145,7 @@ export class Room {
       throw error;
     });
     if (opened === undefined) return undefined;
+    await loadTiming(opened.ledger.head);
     const room = new Room(id, deps, opened.ledger, passive);
     // the lists of its players may be of before its last move
     const isListed = room.ledger.status !== 'over' && room.ledger.seats.some(({ player }) => player !== undefined);
@@ -145,9 +157,10 @@ export class Room {
   async #begin(unmarked: boolean): Promise<void> {
     await this.run(async () => {
       this.#storage.update(unmarked);
-      await this.#clockwork.makeUp();
+      await this.#clockwork?.makeUp();
       await this.goOn();
-      await goOnWithoutConsent(this);
+      const { undo, pause } = this.ledger.pending;
+      if (undo !== undefined || pause !== undefined) await (await absences.load()).goOnWithoutConsent(this);
       this.#start();
       this.#tellTurns();
     });
@@ -159,7 +172,7 @@ export class Room {
     if (!this.#passive) return;
     this.#passive = false;
     this.run(async () => {
-      await this.#clockwork.makeUp();
+      await this.#clockwork?.makeUp();
       this.#start();
     });
   }
@@ -216,7 +229,8 @@ export class Room {
 
   /** Writes down who is away, unless everybody is or somebody else may have the room. */
   async noteAbsences(): Promise<void> {
-    if (!this.#passive) await noteAbsences(this, ABSENCE_MS);
+    if (this.#passive || (this.away.size === 0 && this.ledger.pending.away === undefined)) return;
+    await (await absences.load()).noteAbsences(this, ABSENCE_MS);
   }
 
   /** Handles a message; everything that follows from it has happened when the promise settles. Never rejects. */
@@ -226,8 +240,8 @@ export class Room {
       this.lastActive = at;
       if (this.#closed) return this.#inbox.refuse(session, message);
       // what does not have to wait is answered at once
-      if (!this.#clockwork.isDue(at)) return this.#inbox.receive(session, message);
-      return this.#clockwork.timeOut(at).then(
+      if (!this.#clockwork?.isDue(at)) return this.#inbox.receive(session, message);
+      return this.#clockwork?.timeOut(at).then(
         () => this.#inbox.receive(session, message),
         (error) => this.#inbox.fail(session, message, error),
       );
@@ -284,15 +298,15 @@ export class Room {
 
   /** No connections, and no timer that would change anything. */
   get idle(): boolean {
-    return this.sessions.size === 0 && !this.#bots.thinking && this.#clockwork.isMinded;
+    return this.sessions.size === 0 && !this.#bots.thinking && this.#clockwork?.isMinded !== false;
   }
 
   /** Finishes what is under way and stops the clocks. */
   async close(): Promise<void> {
-    this.#clockwork.stop();
+    this.#clockwork?.stop();
     await this.#queue;
     this.#closed = true;
-    this.#clockwork.stop();
+    this.#clockwork?.stop();
     this.#storage.flush();
     await this.#storage.late;
   }
@@ -323,7 +337,7 @@ export class Room {
   /** Stores a record, enters it, and sends everybody what it changed for them. */
   async write(record: RoomRecord, played?: AppliedRecord): Promise<undefined> {
     const { ledger } = this;
-    if (passesAnyway(ledger.head.settings.clock)) await this.#clockwork.beforeWriting();
+    if (passesAnyway(ledger.head.settings.clock)) await this.#clockwork?.beforeWriting();
     await this.#storage.append(record);
     const { status, seats, archived } = ledger;
     const request = ledger.pending.undo;
@@ -366,7 +380,7 @@ export class Room {
 
   #abandon(reason: ReturnType<typeof refusal>): void {
     this.#closed = true;
-    this.#clockwork.stop();
+    this.#clockwork?.stop();
     sendToAll(this, { type: 'error', roomId: this.id, ...reason });
     for (const session of this.sessions) session.seq = -1;
     this.deps.onOutOfSync?.(this.id);
@@ -408,7 +422,7 @@ export class Room {
 
   #start(): void {
     if (this.#closed || this.#passive) return;
-    this.#clockwork.start();
+    this.#clockwork?.start();
     this.#bots.start();
     this.#throws.start();
   }

@@ -1,6 +1,6 @@
 import type { Task } from '@tessera/bots';
 import { asJson, equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel';
-import { substituteLevel } from '../clocks/clockwork.ts';
+import { substituteLevel } from '../clocks/time-of.ts';
 import { isOn } from '../ledger/ledger.ts';
 import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';

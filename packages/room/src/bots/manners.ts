@@ -1,5 +1,5 @@
 import { below, equal, type Json, type Match, type Seat, seeded } from '@tessera/kernel';
-import { clocksAt } from '../clocks/clocks.ts';
+import { timing } from '../clocks/timing.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Room } from '../room.ts';
 
@@ -45,7 +45,7 @@ export function thinkingTime(
 ): ThinkingTime {
   const { botMs } = ledger.head.settings;
   const patienceMs = botMs * PATIENCE_TIMES + PATIENCE_MS;
-  const left = ledger.clocks && clocksAt(ledger.clocks, now).left[seat];
+  const left = ledger.clocks && timing.now().clocksAt(ledger.clocks, now).left[seat];
   // a bot that plays for a person keeps the table's own time: that clock is the person's
   if (left === undefined || ledger.head.settings.seats[seat].kind !== 'bot')
     return { delayMs: leastMs, budgetMs: botMs, patienceMs, ticking: false };

@@ -1,30 +1,12 @@
 import type { Seat } from '@tessera/kernel';
 import type { ClockSetting, Holiday } from '@tessera/protocol';
-
-/** Milliseconds left per seat, as of `at`, and whose time runs from then on. */
-export interface Clocks {
-  readonly left: readonly number[];
-  readonly at: number;
-  readonly running: readonly Seat[];
-  /** When seats are on holiday, by when that begins; their time stands still then. Absent where there are none. */
-  readonly holidays?: readonly Holiday[];
-}
+import { type Clocks, passesAnyway } from './timing.ts';
 
 /** A stretch of time. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
-
-/** Whether time also passes, and something is done when it is over, while nobody has the room open. */
-export const passesAnyway = (setting: ClockSetting | undefined): boolean =>
-  setting?.kind === 'days' || setting?.kind === 'turns';
-
-export const freshClocks = (setting: ClockSetting, seats: number, now: number): Clocks => ({
-  left: Array(seats).fill(setting.ms),
-  at: now,
-  running: [],
-});
 
 /** How much of the time from `from` to `until` lies in spans; they do not overlap. */
 const within = (spans: readonly Span[], from: number, until: number): number =>
@@ -99,29 +81,4 @@ export function nextTimeout(clocks: Clocks): { readonly seat: Seat; readonly at:
     if (first === undefined || at < first.at) first = { seat, at };
   }
   return first;
-}
-
-/** By how much of the time that passes a steady clock comes closer to the time of day: an hour in eight days. */
-const SLEW = 1 / 200;
-
-/**
- * The time of day as a room may measure with it: taken once, and counted on from there by a clock that nobody can set. Where the
- * time of day is set, nobody's clock runs out and no absence becomes longer. It follows slowly, so that records of a server
- * that runs for months still say when something happened.
- */
-export function steadyTime(
-  timeOfDay: () => number = () => Date.now(),
-  elapsed: () => number = () => performance.now(),
-): () => number {
-  let last = elapsed();
-  let now = timeOfDay();
-  return () => {
-    const at = elapsed();
-    const passed = at - last;
-    const behind = timeOfDay() - now - passed;
-    const most = passed * SLEW;
-    now += passed + Math.min(most, Math.max(-most, behind));
-    last = at;
-    return Math.round(now);
-  };
 }

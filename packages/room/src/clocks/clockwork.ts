@@ -1,10 +1,10 @@
-import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
+import type { Json, Match, Seat } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { made } from '../ledger/records.ts';
 import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';
-import { sendToAll } from '../talk/broadcast.ts';
-import { clocksAt, nextTimeout, passesAnyway, type Span } from './clocks.ts';
+import { giveToBot } from './absences.ts';
+import { clocksAt, nextTimeout, type Span } from './clocks.ts';
+import { passesAnyway } from './timing.ts';
 
 /** Where nobody may have the room open, it is looked into so soon after something happened that may have been cut off. */
 const AFTER_MS = 60_000;
@@ -159,67 +159,4 @@ export class Clockwork {
       return false;
     }
   }
-}
-
-/** The level of a bot that plays for a person: the middle one of the game, so that neither side gains by it. */
-export function substituteLevel({ deps, game }: Room): string {
-  const levels = deps.levels?.(game.id) ?? [];
-  return levels[Math.floor(levels.length / 2)] ?? 'random';
-}
-
-/** A bot plays for a seat until the person who holds it comes back. */
-export async function giveToBot(room: Room, seat: Seat, id: string | undefined): Promise<void> {
-  const { name, holder, program } = room.ledger.seats[seat];
-  const { undo } = room.ledger.pending;
-  await room.write({
-    t: 'sat',
-    seat,
-    kind: 'bot',
-    name,
-    level: substituteLevel(room),
-    ...(holder !== undefined && { holder }),
-    ...(program && { program }),
-    ...timeOf(room),
-    ...(id !== undefined && { id }),
-  });
-  if (undo !== undefined && room.ledger.pending.undo === undefined)
-    sendToAll(room, { type: 'undo_declined', roomId: room.id });
-  await goOnWithoutConsent(room);
-}
-
-/** Does what everybody has agreed to whose consent it still needed, because a bot plays for the others. */
-export async function goOnWithoutConsent(room: Room): Promise<void> {
-  const { ledger } = room;
-  const { undo } = ledger.pending;
-  if (undo?.needs.length === 0) await room.undoTo(undo.to, undefined);
-  const { pause } = ledger.pending;
-  if (pause?.needs.length === 0 && ledger.status === 'playing') await pauseNow(room, pause.by, undefined);
-}
-
-/** Stops the clocks until somebody resumes the match. */
-export async function pauseNow(room: Room, by: Actor, id: string | undefined): Promise<void> {
-  await room.write({ t: 'paused', ...timeOf(room), by, ...made(id) });
-}
-
-/** The time and what is left on the clocks, for a record. */
-export function timeOf(room: Room): { readonly at: number; readonly left?: readonly number[] } {
-  const at = room.deps.clock.now();
-  return room.ledger.clocks === undefined ? { at } : { at, left: clocksAt(room.ledger.clocks, at).left };
-}
-
-/**
- * Writes down who has been away for a while and who is back, so that the wait for a player does not start again when
- * another server takes the room over. Where nobody is connected, nothing is written; nor at an event, where organisers
- * see to it and phones come and go all evening.
- */
-export async function noteAbsences(room: Room, after: number): Promise<void> {
-  const { ledger, deps, away } = room;
-  if (deps.forgetsPending || ledger.head.settings.event || ledger.status === 'waiting' || ledger.status === 'over')
-    return;
-  const before = deps.clock.now() - after;
-  const isHere = ledger.seats.some(({ kind, program }, seat) => kind === 'person' && !program && !away.has(seat));
-  const gone = [...away]
-    .filter(([seat, since]) => ledger.seats[seat].kind === 'person' && since <= before)
-    .sort(([a], [b]) => a - b);
-  if (isHere && !equal(gone as Json, (ledger.pending.away ?? []) as Json)) await room.pend({ away: gone }, undefined);
 }

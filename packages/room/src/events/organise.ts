@@ -1,6 +1,6 @@
 import { type Match, must } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { timeOf } from '../clocks/clockwork.ts';
+import { timeOf } from '../clocks/time-of.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
 import { addToHistory, type RoomHistory } from '../ledger/chronicle.ts';
 import { publicSetup } from '../ledger/head.ts';

@@ -11,8 +11,8 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import type { Interruption, RoomStatus } from '@tessera/protocol';
-import { type Clocks, freshClocks } from '../clocks/clocks.ts';
-import { announced, cutShort } from '../clocks/holidays.ts';
+import { announced, cutShort } from '../clocks/away-times.ts';
+import { type Clocks, freshClocks } from '../clocks/timing.ts';
 import { NOTHING, type PendingRequests, pendingAfter } from './pending-requests.ts';
 import {
   gathers,

@@ -1,5 +1,5 @@
 import type { PlayersAtTable } from '@tessera/store';
-import { nextTimeout } from '../clocks/clocks.ts';
+import { timing } from '../clocks/timing.ts';
 import { askedSeats, type Ledger } from './ledger.ts';
 
 /** The seats that are asked now: whose turn it is. Nobody's while the match waits, is paused or is over. */
@@ -22,7 +22,7 @@ export function playersAt(ledger: Ledger, now: number, knew: boolean): PlayersAt
     names: seats.map(({ name, level }) => name || (level ?? '')).join(', '),
     asked: seatsOnTurn(ledger),
     changedAt: now,
-    dueAt: clocks && nextTimeout(clocks)?.at,
+    dueAt: clocks && timing.now().nextTimeout(clocks)?.at,
     over: status === 'over' || archived,
     seq,
   };

@@ -1,6 +1,6 @@
 import { REFEREE, type Refusal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
-import { pauseNow } from '../clocks/clockwork.ts';
+import { pauseNow } from '../clocks/absences.ts';
 import { made } from '../ledger/records.ts';
 import type { Room } from '../room.ts';
 import type { RoomSession } from '../seats/connection.ts';

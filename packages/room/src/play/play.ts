@@ -9,8 +9,8 @@ import {
   seeded,
   throwAt,
 } from '@tessera/kernel';
-import { clocksAt, leftAfterAnswers } from '../clocks/clocks.ts';
-import { timeOf } from '../clocks/clockwork.ts';
+import { timeOf } from '../clocks/time-of.ts';
+import { timing } from '../clocks/timing.ts';
 import { inSlices } from '../deps.ts';
 import type { PlacedNote } from '../ledger/chronicle.ts';
 import { askedSeats, isOn } from '../ledger/ledger.ts';
@@ -66,6 +66,7 @@ function answeredRecord(room: Room, before: Match, match: Match, id: string | un
   const at = room.deps.clock.now();
   const record: Answered = { t: 'answered', entries, at, ...made(id) };
   if (clocks === undefined || setting === undefined) return record;
+  const { clocksAt, leftAfterAnswers } = timing.now();
   // an aside answers no question
   const answered = entries.flatMap(({ actor, aside }) => (aside ? [] : [actor]));
   return {

@@ -1,5 +1,5 @@
 import { refusal } from '@tessera/protocol';
-import { giveToBot } from '../clocks/clockwork.ts';
+import { giveToBot } from '../clocks/absences.ts';
 import { made } from '../ledger/records.ts';
 import type { Handlers } from '../talk/requests.ts';
 import { nameAt } from './names.ts';

@@ -1,6 +1,6 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { ClocksInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
-import { clocksAt, passesAnyway, timeoutOf } from '../clocks/clocks.ts';
+import { passesAnyway, timing } from '../clocks/timing.ts';
 import { publicSeed, publicStart } from '../ledger/head.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { part } from '../part.ts';
@@ -80,7 +80,7 @@ const shortened = (start: string): string => (start.length > START ? `${start.sl
 /** The clocks alone, where nothing else about the room has changed with a move; undefined where their table tells more than that. */
 export function clocksInfo({ clocks, head: { settings } }: Ledger, now: number): ClocksInfo | undefined {
   if (clocks === undefined || passesAnyway(settings.clock) || (clocks.holidays?.length ?? 0) > 0) return undefined;
-  const { at, left, running } = clocksAt(clocks, now);
+  const { at, left, running } = timing.now().clocksAt(clocks, now);
   return { now, at, left: [...left], running: [...running] };
 }
 
@@ -102,7 +102,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
   const { settings, code, played } = ledger.head;
   const { event, open } = settings;
   const labels = seatLabels(presence.titles);
-  const clocks = ledger.clocks && clocksAt(ledger.clocks, now);
+  const clocks = ledger.clocks && timing.now().clocksAt(ledger.clocks, now);
   const drawOffer = drawOfferOf(ledger.match);
   const seats = ledger.seats.map(({ kind, name, level, program, player }, seat): SeatInfo => {
     const info: SeatInfo = {
@@ -151,7 +151,7 @@ export function roomInfo(roomId: string, ledger: Ledger, presence: Presence, now
     info.clocksAt = clocks.at;
     info.running = [...clocks.running];
     if (passesAnyway(settings.clock))
-      info.deadlines = clocks.running.map((seat) => ({ seat, at: timeoutOf(clocks, seat) }));
+      info.deadlines = clocks.running.map((seat) => ({ seat, at: timing.now().timeoutOf(clocks, seat) }));
     if (clocks.holidays !== undefined && clocks.holidays.length > 0) info.holidays = [...clocks.holidays];
   }
   if (settings.noHolidays) info.noHolidays = true;
