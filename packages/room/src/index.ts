@@ -5,8 +5,8 @@
 export { REFUSAL_CODES, type RefusalCode } from '@tessera/protocol';
 export { drawRoomCode, parseRoomCode, ROOM_CODE, ROOM_CODE_SYMBOLS } from '@tessera/protocol/code';
 export { clocksAt, timeoutOf } from './clocks/clocks.ts';
+export { passesAnyway } from './clocks/setting.ts';
 export { steadyTime } from './clocks/steady-time.ts';
-export { passesAnyway } from './clocks/timing.ts';
 export { type BotPool, type Clock, inSlices, type RoomDeps } from './deps.ts';
 export { type PublicMatch, publicMatch } from './ledger/head.ts';
 export { doneAt, emptyLedger, enter, type Ledger, seenAt } from './ledger/ledger.ts';

@@ -11,8 +11,9 @@ import {
 import { type ClientMessage, type RoomInfo, refusal, type ServerMessage } from '@tessera/protocol';
 import { Bots } from './bots/bots.ts';
 import type { Clockwork } from './clocks/clockwork.ts';
+import { passesAnyway } from './clocks/setting.ts';
 import { timeOf } from './clocks/time-of.ts';
-import { passesAnyway, timing } from './clocks/timing.ts';
+import { timing } from './clocks/timing.ts';
 import type { RoomDeps } from './deps.ts';
 import { inSlices } from './deps.ts';
 import { addToHistory, Chronicle, type RoomHistory } from './ledger/chronicle.ts';

@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@tessera/kernel';
 import type { Holiday } from '@tessera/protocol';
-import type { Clocks } from './timing.ts';
+import type { Clocks } from './setting.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 

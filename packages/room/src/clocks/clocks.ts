@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { ClockSetting, Holiday } from '@tessera/protocol';
-import { type Clocks, passesAnyway } from './timing.ts';
+import { type Clocks, passesAnyway } from './setting.ts';
 
 /** A stretch of time. */
 export interface Span {

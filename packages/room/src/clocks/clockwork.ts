@@ -4,7 +4,7 @@ import { NotStored } from '../ledger/storage.ts';
 import type { Room } from '../room.ts';
 import { giveToBot } from './absences.ts';
 import { clocksAt, nextTimeout, type Span } from './clocks.ts';
-import { passesAnyway } from './timing.ts';
+import { passesAnyway } from './setting.ts';
 
 /** Where nobody may have the room open, it is looked into so soon after something happened that may have been cut off. */
 const AFTER_MS = 60_000;

@@ -5,7 +5,7 @@ import type { Room } from '../room.ts';
 import type { RoomSession } from '../seats/connection.ts';
 import { notActing, playedBy } from '../seats/rights.ts';
 import type { Handlers } from '../talk/requests.ts';
-import type { Clocks } from './timing.ts';
+import type { Clocks } from './setting.ts';
 
 const DAY = 24 * 3_600_000;
 const YEAR = 365 * DAY;

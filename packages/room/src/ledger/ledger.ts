@@ -12,7 +12,7 @@ import {
 } from '@tessera/kernel';
 import type { Interruption, RoomStatus } from '@tessera/protocol';
 import { announced, cutShort } from '../clocks/away-times.ts';
-import { type Clocks, freshClocks } from '../clocks/timing.ts';
+import { type Clocks, freshClocks } from '../clocks/setting.ts';
 import { NOTHING, type PendingRequests, pendingAfter } from './pending-requests.ts';
 import {
   gathers,

@@ -1,6 +1,6 @@
 import { type Actor, asJson, digest, type Entry, type Json } from '@tessera/kernel';
 import type { RoomStatus } from '@tessera/protocol';
-import type { Clocks } from '../clocks/timing.ts';
+import type { Clocks } from '../clocks/setting.ts';
 import type { Ledger } from './ledger.ts';
 import type { PendingRequests } from './pending-requests.ts';
 import type { SeatRecord } from './records.ts';

@@ -1,7 +1,7 @@
 import { accept, type Checked, type Refusal, type Seat } from '@tessera/kernel';
 import { type ClientMessageOf, refused } from '@tessera/protocol';
+import { passesAnyway } from '../clocks/setting.ts';
 import { timeOf } from '../clocks/time-of.ts';
-import { passesAnyway } from '../clocks/timing.ts';
 import { linkOf } from '../events/links.ts';
 import { knownPly, type Ledger, seenAt } from '../ledger/ledger.ts';
 import { indicesOf, type SeatRecord } from '../ledger/records.ts';

@@ -1,6 +1,7 @@
 import { type Actor, equal, type Json, type Match, type Seat } from '@tessera/kernel';
 import type { ClocksInfo, QuestionInfo, ResultInfo, RoomInfo, SeatInfo } from '@tessera/protocol';
-import { passesAnyway, timing } from '../clocks/timing.ts';
+import { passesAnyway } from '../clocks/setting.ts';
+import { timing } from '../clocks/timing.ts';
 import { publicSeed, publicStart } from '../ledger/head.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { part } from '../part.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tessera/kernel';
 import { type ClientMessage, type ClientMessageOf, type ClientType, refusal } from '@tessera/protocol';
-import { passesAnyway } from '../clocks/timing.ts';
+import { passesAnyway } from '../clocks/setting.ts';
 import { inSlices } from '../deps.ts';
 import { seenAt } from '../ledger/ledger.ts';
 import { part } from '../part.ts';
