@@ -196,7 +196,7 @@ class Child {
   }
 }
 
-/** Ends what a program has left behind, and lets go of its pipes: whoever else holds them must not keep us waiting. */
+/** Ends what a program has left behind, and lets go of its pipes: others that hold them must not keep us waiting. */
 function release(child: ChildProcess): void {
   killGroup(child);
   for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();

@@ -12,5 +12,5 @@ export interface FeatureVector<in G = AnyGame> {
 
 /** Gives what a game's vector reads its types. */
 export const defineVector = <G>(_game: G, vector: FeatureVector<G>): FeatureVector<G> & FeatureVector =>
-  // whoever asks hands in a state that the rules of the same game have made
+  // who asks hands in a state that the rules of the same game have made
   vector as FeatureVector<G> & FeatureVector;

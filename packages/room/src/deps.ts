@@ -39,7 +39,7 @@ export interface RoomDeps {
   alarm?(inMs: number | undefined): Promise<void>;
   /** When no server ran, as far as it is remembered, the earliest first. */
   interruptions?(): readonly { readonly from: number; readonly until: number }[];
-  /** Called when something was stored in a room by turns, and when it is looked into: whoever has to be told is told. */
+  /** Called when something was stored in a room by turns, and when it is looked into: who has to be told is told. */
   onTurns?(room: Room): void;
   /** When somebody else wants the room to be looked into. */
   dueAt?(room: Room): number | undefined;

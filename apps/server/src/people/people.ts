@@ -111,7 +111,7 @@ export class PeopleHere {
     return door;
   }
 
-  /** Whoever opens a socket. */
+  /** Who opens a socket. */
   visitor(request: IncomingMessage): Visitor {
     const { now, onError } = this.#deps;
     return new Visitor({

@@ -13,7 +13,7 @@ export interface VisitorDeps {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/** Whoever is at the other end of a socket, as far as the server knows them. */
+/** Who is at the other end of a socket, as far as the server knows them. */
 export class Visitor {
   readonly #deps: VisitorDeps;
   #who: Who | undefined;

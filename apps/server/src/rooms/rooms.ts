@@ -169,7 +169,7 @@ export class Rooms {
     if (room !== undefined) await this.#close(room);
   }
 
-  /** Takes a match out of the store, whoever is at its table; false when there is none, or another server has it. */
+  /** Takes a match out of the store, also while people are at its table; false when there is none, or another server has it. */
   async remove(id: string): Promise<boolean> {
     try {
       const room = await this.open(id);

@@ -23,7 +23,7 @@ export interface TableWay {
   held(): SeatHeld | undefined;
   /** Holds a seat from now on; done when a browser that dies does not lose it. */
   sit(game: string): Promise<void>;
-  /** Makes whoever sits down a player, where the server knows players; true where they were none. */
+  /** Makes a player of somebody who sits down, where the server knows players; true where they were none. */
   become?(): Promise<boolean>;
   /** Goes on to the next match with the same seat. */
   follow(next: string, seats: number): Promise<void>;

@@ -17,7 +17,7 @@ import { parseRoomCode } from '@tessera/protocol/code';
 import { useEffect, useState } from 'preact/hooks';
 import { AtTable, joining, type TableWay } from './AtTable.tsx';
 
-/** Whoever sits at a server’s table is a player. */
+/** Everybody at a server’s table is a player. */
 const become = () => becomePlayer(settings.value.name.trim());
 
 /** The way to a table on the server. */

@@ -29,7 +29,7 @@ export function askMe({ again = false } = {}): Promise<Me | undefined> {
   return asking;
 }
 
-/** Whoever sits down at a server’s table is a player from then on, without a form. True where this has made them one. */
+/** Everybody who sits down at a server’s table is a player from then on, without a form. True where this has made them one. */
 export async function becomePlayer(name: string | undefined): Promise<boolean> {
   if (!site.hasServer || socketNonce() !== undefined) return false;
   try {

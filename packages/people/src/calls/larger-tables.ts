@@ -40,7 +40,7 @@ function kindsOf(calls: readonly Call[], fits: SeatsFit): TableKind[] {
   return [...kinds.values()].sort((a, b) => b.only - a.only || b.seats - a.seats);
 }
 
-/** Full tables of more than two. Whoever would also sit at a table of two only fills up what others begin. */
+/** Full tables of more than two. Somebody who would also sit at a table of two only fills up what others begin. */
 export function largerTables(calls: readonly Call[], now: number, fits: SeatsFit): PairedTable[] {
   const free = new Set(calls);
   const tables: PairedTable[] = [];

@@ -7,7 +7,7 @@ const closed = { additionalProperties: false } as const;
 
 /**
  * How fast a table is: `none` is now and without a clock, `m5`, `m10`, `m25` are banks of minutes, the rest is by turns. What is not
- * by turns is played now: whoever calls is there.
+ * by turns is played now: who calls is there.
  */
 export const CALL_PACES = ['none', 'm5', 'm10', 'm25', 'many', 'daily', 'weekly'] as const;
 export const CallPace = T.Union(CALL_PACES.map((pace) => T.Literal(pace)));

@@ -1,7 +1,7 @@
 import { asJson, type Json } from '@tessera/kernel';
 import { alter, many, one, type PeopleWork } from './work.ts';
 
-/** A browser that can be reached by push. `endpoint` is an address chosen by a client: whoever sends to it has to check it. */
+/** A browser that can be reached by push. `endpoint` is an address chosen by a client: who sends to it has to check it. */
 export interface PushRow {
   readonly endpoint: string;
   /** Digest of the endpoint: what everybody else calls it by. */

@@ -21,7 +21,7 @@ export type Planted = (typeof PLANTED)[number];
 
 /** How long a server waits for the database before it gives a statement up. */
 const TIMEOUT = 2000;
-/** How long a statement waits for a row that is locked; then whoever waited ends what has locked it, if that is half a statement. */
+/** How long a statement waits for a row that is locked; then the one who waited ends what has locked it, if that is half a statement. */
 const LOCK_MS = 700;
 
 /** A row that nobody can write. */
