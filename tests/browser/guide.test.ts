@@ -73,8 +73,9 @@ test('a whole guided match by clicks on a phone: each thing once, and nothing mo
   }
   await result.waitFor();
   // the final score is explained where it is shown
-  expect((await read(page))?.title).toBe('The end');
+  await expect.poll(async () => (await read(page)) !== null).toBe(true);
   await readAll();
+  expect(told.at(-1)).toBe('The end');
   expect(told).toEqual(expect.arrayContaining(['The first plate', 'Growing', 'The end']));
   expect(await page.locator('.guide').count()).toBe(0);
   // who has played is not asked again

@@ -124,7 +124,7 @@ test('the server is killed and started again in the middle of a game: both pages
   const data = join(folder, 'killed.db');
   const first = await spawnServer(data);
   const base = `http://127.0.0.1:${first.port}`;
-  const errors = ['WebSocket', 'ERR_CONNECTION_REFUSED', 'Failed to load resource'];
+  const errors = ['WebSocket', 'ERR_CONNECTION_REFUSED', 'Failed to load resource', 'fetching the script'];
   const [ann, bob] = await twoAtTable(LIST, { base, errors });
   await Promise.all([playList(ann, 20), playList(bob, 20)]);
   const at = await ply(ann);

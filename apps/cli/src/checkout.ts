@@ -16,13 +16,16 @@ interface Lawful {
   readonly outside?: readonly string[];
 }
 
+/** Whether a list of games lies in a checkout, and not in packages that were installed. */
+export const isCheckout = ({ url }: Pick<Registry, 'url'>): boolean => existsSync(new URL('../games', url));
+
 /** The checkout that a list of games belongs to: commands for working on Tessera read and write there. */
 export class Checkout {
   readonly root: string;
 
   constructor({ url }: Registry) {
     this.root = fileURLToPath(new URL('..', url));
-    if (!existsSync(this.at('games')))
+    if (!isCheckout({ url }))
       throw new Problem(
         'This command works on a checkout of Tessera; here are only its packages, or a list of your own.',
       );

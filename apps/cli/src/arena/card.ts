@@ -66,6 +66,8 @@ function modelsIn(rows: readonly Row[]): RunCard['models'] {
 
 /** The commit of the checkout; undefined where there is none. */
 function commitOf({ registry }: Cli): string | undefined {
+  // packages, and lists of one's own, have none
+  if (!isCheckout(registry)) return undefined;
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: new Checkout(registry).root, encoding: 'utf8', timeout: 5000 });
   const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
