@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseOptions } from '@tessera/kernel';
 import { type AgentRating, commandOf, type Row, type RunCard, type RunHead } from '@tessera/lab';
 import manifest from '../../package.json' with { type: 'json' };
-import { Checkout } from '../checkout.ts';
+import { Checkout, isCheckout } from '../checkout.ts';
 import type { Cli } from '../cli.ts';
 import { writeText } from '../input.ts';
 import type { KnownGame } from '../registry.ts';
