@@ -1,23 +1,14 @@
-import { type AnyGame, equal, type Refusal } from '@tessera/kernel';
+import { type AnyGame, equal } from '@tessera/kernel';
 import { refusal } from '@tessera/protocol';
 import type { Loaded } from '@tessera/store';
 import { reopened } from '../clocks/clocks.ts';
 import type { RoomDeps } from '../deps.ts';
 import { inSlices } from '../deps.ts';
 import { emptyLedger, enter, type Ledger, newMatch, playingAgain } from './ledger.ts';
+import { NotOpened } from './not-opened.ts';
 import type { RoomHead } from './records.ts';
 import { listingOf } from './storage.ts';
 import { parseHead, parseRecord, parseSnapshot, parseStoredSnapshot, unseal } from './stored.ts';
-
-/** A stored room that is not opened; nothing of it is touched. */
-export class NotOpened extends Error {
-  readonly refusal: Refusal;
-
-  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
-    super(message, options);
-    this.refusal = refusal;
-  }
-}
 
 /** What is stored of a room is not what was written. */
 export class Damaged extends NotOpened {
