@@ -15,7 +15,7 @@ test('a table offers presets that need no organiser', () => {
   const offered = Object.keys(plates.options.presets).filter((name) =>
     equal(whole(name), { ...whole(name), ...fixed }),
   );
-  expect(offered).toEqual(['classic', 'gentle', 'seedLiteral']);
+  expect(offered).toEqual(['classic', 'meeting', 'quick', 'gentle', 'seedLiteral']);
 });
 
 test('both languages tell the same rules with the same figures', () => {
