@@ -13,7 +13,7 @@ const OPEN = { game: 'rithmomachia', seats: [{ kind: 'open' }, { kind: 'open' }]
 function steady(text: string): string {
   return text
     .replace(/"(commitment|seed|roomId|next)":"[^"]*"/g, '"$1":"…"')
-    .replace(/"(now|clocksAt|beganAt|clock|Wms|Bms|at)":\d{5,}(\.\d+)?/g, '"$1":"…"')
+    .replace(/"(now|clocksAt|beganAt|awaySince|clock|Wms|Bms|at)":\d{5,}(\.\d+)?/g, '"$1":"…"')
     .replace(/"code":"[A-Z0-9]{6}"/g, '"code":"…"')
     .replace(/"id":"[A-Z0-9]{10}"/g, '"id":"…"');
 }
