@@ -20,9 +20,6 @@ const filesIn = (folder: string): string[] =>
       : [],
   );
 
-/** Pages about people have nothing to show without a server, so no visit without a network needs them. */
-const NEEDS_SERVER = '/apps/web/src/people/';
-
 /** Builds the service worker last, with the list of every file that there is. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -38,11 +35,7 @@ export const serviceWorker = (): Plugin => ({
       for (const name of open.sort()) mark.update(name).update(readFileSync(join(PUBLIC, name)));
       const source = readFileSync(SOURCE, 'utf8');
       mark.update(source);
-      const left = new Set<string>();
-      for (const [name, one] of Object.entries(bundle))
-        if (one.type === 'chunk' && one.facadeModuleId?.replaceAll('\\', '/').includes(NEEDS_SERVER))
-          for (const part of [name, ...(one.viteMetadata?.importedCss ?? [])]) left.add(part);
-      const files = [...Object.keys(bundle), ...open].filter((name) => !name.endsWith('.map') && !left.has(name));
+      const files = [...Object.keys(bundle), ...open].filter((name) => !name.endsWith('.map'));
       const { code } = await transformWithOxc(source, SOURCE, { target: 'es2022' });
       this.emitFile({
         type: 'asset',
