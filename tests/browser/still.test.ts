@@ -38,8 +38,8 @@ const WATCH = `(() => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const box = [x, y, width, height].map((side) => side.toFixed(1)).join(' ');
       const { ply, over } = document.querySelector('.table').dataset;
-      // at the end a board may make room for the sheet that rises below it
-      if (seen[name] !== undefined && seen[name] !== box && !(name === 'board' && over === 'true')) window.moved.push(name + ' at ' + ply + ': ' + seen[name] + ' to ' + box);
+      // at the end a board makes room for the sheet that rises below it, and the tools are as wide as the sheet
+      if (seen[name] !== undefined && seen[name] !== box && !((name === 'board' || name === 'tools') && over === 'true')) window.moved.push(name + ' at ' + ply + ': ' + seen[name] + ' to ' + box);
       seen[name] = box;
     }
     requestAnimationFrame(look);
