@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 
 const SEED = `vectors ${process.env.TESSERA_SEED}`;
 
-describe.each(games.map((manifest) => ({ id: manifest.id, manifest })))('$id as numbers', ({ id, manifest }) => {
+// a game may do without
+const learned = games.filter(({ vector }) => vector !== undefined);
+
+describe.each(learned.map((manifest) => ({ id: manifest.id, manifest })))('$id as numbers', ({ id, manifest }) => {
   test.each([manifest.seats.min, manifest.seats.max])(
     'with %i seats: finite, different, and only what a seat may know',
     async (seats) => {
       const [game, vector] = await Promise.all([manifest.rules(), manifest.vector?.()]);
-      expect(vector, `${id} has a door "vector"`).toBeDefined();
       if (vector === undefined) return;
       const rng = seeded(`${SEED} ${id} ${seats}`);
       const engine = Engine.start(game, must(parseOptions(game.options, {})), seats, SEED);

@@ -87,7 +87,7 @@ describe('a new game', () => {
     expect([code, err]).toEqual([0, '']);
     const [{ parts }] = JSON.parse(out) as readonly [{ readonly parts: readonly Part[] }];
     const named = (state: Part['state']) => parts.flatMap((part) => (part.state === state ? [part.name] : []));
-    expect(named('lacks')).toEqual(['training', 'puzzles', 'lessons', 'guide']);
+    expect(named('lacks')).toEqual(['vector', 'training', 'puzzles', 'lessons', 'guide']);
     expect(named('default')).toEqual(expect.arrayContaining(['review, hints', 'digest', 'sound', 'seats']));
   });
 
