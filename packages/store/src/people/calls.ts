@@ -69,47 +69,29 @@ export interface FoundTableRow {
   readonly until: number;
 }
 
-const COLUMNS =
-  'id, player, games, paces, seats, rated, since, at, state, why, seen_at, fewer, table_id, seat, come, declined';
+const NAMES = [
+  'id',
+  'player',
+  'games',
+  'paces',
+  'seats',
+  'rated',
+  'since',
+  'at',
+  'state',
+  'why',
+  'seen_at',
+  'fewer',
+  'table_id',
+  'seat',
+  'come',
+  'declined',
+] as const satisfies readonly (keyof CallRow)[];
+const COLUMNS = NAMES.join(', ');
 const TABLE = 'id, game, pace, rated, seats, until';
 
 export function* addCall(call: CallRow): PeopleWork<void> {
-  const {
-    id,
-    player,
-    games,
-    paces,
-    seats,
-    rated,
-    since,
-    at,
-    state,
-    why,
-    seen_at,
-    fewer,
-    table_id,
-    seat,
-    come,
-    declined,
-  } = call;
-  const values = [
-    id,
-    player,
-    games,
-    paces,
-    seats,
-    rated,
-    since,
-    at,
-    state,
-    why,
-    seen_at,
-    fewer,
-    table_id,
-    seat,
-    come,
-    declined,
-  ];
+  const values = NAMES.map((name) => call[name]);
   yield* alter(`INSERT INTO S.call (${COLUMNS}) VALUES (${values.map((_, i) => `$${i + 1}`).join(', ')})`, ...values);
 }
 
