@@ -1,3 +1,4 @@
+import { capital } from '@tessera/kernel';
 import { catalogue } from '@tessera/kit/words/catalogue.ts';
 
 const NUMBERS = [
@@ -15,7 +16,6 @@ const NUMBERS = [
   'eleven',
   'twelve',
 ];
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inWords = (n: number): string => capital(NUMBERS[n] ?? String(n));
 
 /** Words of a player's own front page in English. Its type is the catalogue: a language that leaves one out does not compile. */
